@@ -204,6 +204,17 @@ struct PromptTests {
     try await terminal.waitUntil("an option") { $0.text.contains("classifieds> search --category") }
   }
 
+  @Test("Tab completes a category as soon as there are ads, before anything was entered")
+  func completionBesideAds() async throws {
+    let terminal = try await prompt()
+    terminal.send("search ")
+    try await terminal.waitUntil("the feed") { $0.text.contains("124 ads (1 to 13), live") }
+
+    terminal.send("--category vehi\t")
+
+    try await terminal.waitUntil("a category") { $0.text.contains("classifieds> search --category Véhicule") }
+  }
+
   @Test("Tab on the empty line inserts the line that was meant by an unknown command")
   func meantLine() async throws {
     let terminal = try await prompt()
@@ -255,6 +266,54 @@ struct PromptTests {
     terminal.send("\u{1B}[B")
 
     try await terminal.waitUntil("the list") { $0.text.hasSuffix("Esc prompt") }
+  }
+
+  @Test("Ctrl-C stops waiting for a list that Down asks the board for, and Down asks again")
+  func silentList() async throws {
+    let (isSilent, asked) = (Watched(false), Watched(0))
+    let moderated = try RawServer { request in
+      guard request.target.hasPrefix("/reports") else { return [.answer(body: #"[{"id":1,"name":"Maison"}]"#)] }
+      asked.change { $0 += 1 }
+      return [isSilent.value ? .silence : .answer(body: Self.reports)]
+    }
+    let terminal = try await prompt(server: moderated.address)
+    terminal.send("board reports\rconfig show theme\r")
+    try await terminal.waitUntil("the list, and the end of the next command") { screen in
+      screen.text.contains("case 4") && screen.text.contains("theme  auto") && screen.text.hasSuffix("\nclassifieds>")
+    }
+    try await settle(terminal)
+
+    isSilent.change { $0 = true }
+    terminal.send("\u{1B}[B")
+    try await asked.wait { $0 == 2 }
+    let last = try #require(moderated.requests.last { $0.target.hasPrefix("/reports") })
+    terminal.send("\u{03}")
+    try await moderated.waitForClose(ofConnection: last.connection)
+    terminal.send("config show mouse\r")
+    try await terminal.waitUntil("the next command") {
+      $0.text.contains("\nmouse  ") && $0.text.hasSuffix("\nclassifieds>")
+    }
+    isSilent.change { $0 = false }
+    try await settle(terminal)
+    terminal.send("\u{1B}[B")
+
+    try await terminal.waitUntil("the list") { $0.text.hasSuffix("Esc prompt") }
+  }
+
+  private static let reports = """
+    {"items":[{"case":4,"subject":"listing","subject_id":7,"title":"Lamp",\
+    "listing":{"description":"Like new","withheld":null},\
+    "account":{"id":2,"name":"Ada","ads":3,"reports":2,"restrictions":1},"count":1,\
+    "reports":[{"reason":"fraud","text":"Stolen","at":"2026-10-02T08:00:00Z","by":{"id":3,"name":"Bea"},\
+    "appeal_of":null}],"messages":[]}],"next":null}
+    """
+
+  /// Waits until the prompt has dealt with everything before: it refuses a line, which is removed again.
+  private func settle(_ terminal: PseudoTerminal) async throws {
+    terminal.send("search --limit 0")
+    try await terminal.waitUntil("a refusal") { $0.text.contains("--limit must be at least 1.") }
+    terminal.send("\u{15}")
+    try await terminal.waitUntil("an empty line") { $0.text.hasSuffix("\nclassifieds>") }
   }
 
   @Test("Esc leaves a list whose next rows do not come")

@@ -3,6 +3,7 @@ import Database
 import Drafts
 import DraftsStore
 import Foundation
+import Loading
 import TestSupport
 import Testing
 
@@ -54,6 +55,22 @@ struct SharedDatabaseTests {
     try other.close()
     _ = try await store.create(id: "b", at: day)
     #expect(try await store.drafts(.draft).map(\.id).sorted() == ["a", "b"])
+  }
+
+  @Test("Reading a new file waits while another process creates its tables")
+  func readsNewFile() async throws {
+    let timeout = Duration.milliseconds(500)
+    let other = try OtherProcess(at: path)
+    try other.execute("BEGIN IMMEDIATE")
+
+    let store = SQLiteDraftStore(database: .user(path: path, schemas: [.drafts, .notes], lockTimeout: timeout))
+    let start = ContinuousClock.now
+    await #expect(throws: StoreError.locked(path: path)) { try await store.drafts(.draft) }
+    #expect(ContinuousClock.now - start >= timeout)
+
+    try other.execute("COMMIT")
+    try other.close()
+    #expect(try await store.drafts(.draft).isEmpty)
   }
 
   @Test("Two writers of different fields of one draft lose nothing")

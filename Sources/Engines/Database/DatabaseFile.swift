@@ -214,14 +214,19 @@ package final class DatabaseFile: Sendable {
   /// The connection that reads.
   ///
   /// The user's own data can be read even if the file cannot be opened for writing, because the disk is full or
-  /// read-only: as it was when it was closed. Nor does reading wait for another process that writes.
+  /// read-only: as it was when it was closed. Nor does reading wait for another process that writes, once the file has
+  /// its tables.
   private func reader() async throws -> ClosableDatabase {
     do {
       if let reader = readerAlone.withLock({ $0 }), opened.withLock({ $0 }) == nil { return reader }
-      return try await connections(toWrite: false, patience: durability == .full ? Self.patienceOfReaders : nil).reader
-    } catch let error where durability == .full && Self.isLocked(error) {
-      guard let reader = try? await queue.run({ [self] in try openBesideWriter() }) else { throw error }
-      return reader
+      do {
+        let patience = durability == .full ? Self.patienceOfReaders : nil
+        return try await connections(toWrite: false, patience: patience).reader
+      } catch let error where durability == .full && Self.isLocked(error) {
+        if let reader = try? await queue.run({ [self] in try openBesideWriter() }) { return reader }
+        // The other process may be creating the tables.
+        return try await connections(toWrite: false).reader
+      }
     } catch {
       guard case .rescue(let rescue) = remedy, let obstacle = obstacle(error),
         let reader = try? await queue.run({ [self] in try openAsClosed() })

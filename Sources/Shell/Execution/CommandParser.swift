@@ -110,7 +110,7 @@ package enum CommandParser {
       if let root = command as? ClassifiedsCommand { return .options(root.options) }
     } catch {
       guard type.exitCode(for: error) == .success else {
-        throw UsageFailure.refused(words, UsageMessage(error, of: type))
+        throw UsageFailure.refused(words, UsageMessage(error, of: type, with: rest))
       }
       throw answer(to: error, words)
     }

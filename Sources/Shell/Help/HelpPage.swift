@@ -70,7 +70,7 @@ struct HelpPage {
     let details = [
       argument.values.isEmpty ? nil : text(.helpValues(argument.values.joined(separator: ", "))),
       argument.defaultValue.map { text(.helpDefault($0)) },
-    ].compactMap { $0 }.joined(separator: "; ")
+    ].compactMap { $0 }.joined(separator: text(.semicolon))
     return (label, details.isEmpty ? argument.abstract : "\(argument.abstract) (\(details))")
   }
 

@@ -47,8 +47,8 @@ package enum HelpTopic: String, Sendable, CaseIterable {
       (
         .keysOfLists,
         [
-          .helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms, .helpMark, .helpCompare, .helpUndoes,
-          .helpRetries, .helpEditQuery, .helpLeaves,
+          .helpMoves, .helpOpens, .helpNeighbours, .helpCloseUp, .helpZooms, .helpFacts, .helpMark, .helpCompare,
+          .helpUndoes, .helpRetries, .helpDetail, .helpEditQuery, .helpLeaves,
         ]
       ),
     ] + sections.filter { !$0.texts.isEmpty }

@@ -15,8 +15,8 @@ extension ManualPage {
     shared by all commands of a prompt, of a script and of several -c.
     """,
     """
-    At the prompt `search` finds while it is typed: Down and Up choose a row, Enter opens it, Esc leaves. Tab completes, \
-    Ctrl-C stops what is running.
+    At the prompt, `search` shows results while you type: Down goes into the list, Enter opens a row, Esc leaves. Tab \
+    completes, Ctrl-C stops what is running.
     """,
     "Where no server is named, the local board is used: a file that every process shares, and that is filled once with sample ads.",
   ]
@@ -28,9 +28,11 @@ extension ManualPage {
         title: "ENVIRONMENT",
         entries: [
           Mdoc.Entry(
-            "Ev CLASSIFIEDS_SERVER , CLASSIFIEDS_CURRENCY , CLASSIFIEDS_COLOR , CLASSIFIEDS_LANGUAGE , "
-              + "CLASSIFIEDS_THEME , CLASSIFIEDS_IMAGES",
-            "What the option of the same name, or else the settings file, says. The option comes first, the file last."
+            "Ev CLASSIFIEDS_ Ns Ar NAME",
+            """
+            The setting NAME, written in capitals, for every name in `config show`: CLASSIFIEDS_SERVER is the setting server. \
+            An option overrides it, and it overrides the settings file.
+            """
           )
         ]
           + facts.flatMap(\.environment) + [
@@ -62,6 +64,15 @@ extension ManualPage {
               "Any value but 0 and false turns linear mode on, like the option --linear. CLASSIFIEDS_LINEAR comes first."
             ),
             Mdoc.Entry("Ev TZ", "The zone in which dates are shown."),
+            Mdoc.Entry("Ev VISUAL , EDITOR", "The text editor; VISUAL comes first."),
+            Mdoc.Entry("Ev PAGER", "The program for long output, unless the setting pager names one."),
+            Mdoc.Entry(
+              "Ev BROWSER",
+              """
+              The programs that open a page, separated by colons; %s stands for the address. Without it, the desktop opens \
+              the page.
+              """
+            ),
             Mdoc.Entry(
               "Ev XDG_CONFIG_HOME , XDG_DATA_HOME , XDG_CACHE_HOME , XDG_STATE_HOME",
               "Where files are kept; only absolute paths count."
@@ -71,7 +82,9 @@ extension ManualPage {
       Section(
         title: "FILES",
         entries: [
-          Mdoc.Entry("Pa ~/.config/classifieds/config.toml", "Settings: a name and a text in quotes on each line.")
+          Mdoc.Entry("Pa ~/.config/classifieds/config.toml", "Settings: a name and a text in quotes on each line."),
+          Mdoc.Entry("Pa ~/.config/classifieds/theme.toml", "Changes to single colours of the theme."),
+          Mdoc.Entry("Pa ~/.config/classifieds/token", "The tokens of your accounts on boards."),
         ]
           + facts.flatMap(\.files) + [
             Mdoc.Entry("Pa ~/.local/state/classifieds/history", "The lines entered at the prompt."),

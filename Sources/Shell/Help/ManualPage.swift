@@ -12,7 +12,7 @@ struct ManualPage {
     page.line(".Os")
     page.section("NAME")
     page.line(".Nm \(root.name)")
-    page.line(".Nd classified ads for people who live in a terminal")
+    page.line(".Nd classified ads for people who work in a terminal")
     page.section("SYNOPSIS")
     page.line(".Nm")
     page.line(".Op Ar options")

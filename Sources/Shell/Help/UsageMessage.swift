@@ -44,8 +44,14 @@ struct UsageMessage {
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 
-  /// The library's message about an error of a command, in the language of the declarations now.
-  init(_ error: any Error, of command: any ParsableCommand.Type) { self.init(command.message(for: error)) }
+  /// The library's message about an error of a command with these words, in the language of the declarations now.
+  init(_ error: any Error, of command: any ParsableCommand.Type, with words: some Collection<String>) {
+    var error = error
+    // With an error about no words at all, the library lays out a page of help as well, for which its debug builds need
+    // 27 columns.
+    if words.isEmpty { do { _ = try command.parseAsRoot(["--"]) } catch let other { error = other } }
+    self.init(command.message(for: error))
+  }
 
   /// The library's message about a mistake in words, in the language of the declarations now; `nil` if there is none.
   static func mistake(in words: [String]) -> UsageMessage? {
@@ -54,7 +60,7 @@ struct UsageMessage {
       _ = try type.parseAsRoot(Array(rest))
       return nil
     } catch {
-      return UsageMessage(error, of: type)
+      return UsageMessage(error, of: type, with: rest)
     }
   }
 

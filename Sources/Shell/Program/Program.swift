@@ -297,7 +297,7 @@ package enum ProgramVersion {
     #endif
   }
   /// When the manual was last updated, in mdoc's form.
-  package static let date = "November 28, 2026"
+  package static let date = "December 1, 2026"
 }
 
 extension Program {

@@ -88,7 +88,7 @@ struct Prompt {
         context.interaction.screenHost?.picturesChanged()
         if await panel.live?.hasNewPictures() == true { await panel.paint() }
       case .done(let isScreen):
-        if isScreen { panel.isOpening = false }
+        if isScreen { panel.takeKeysBack() }
         await panel.paint()
       case .editor(let occurrence):
         panel.heard = occurrence.number
@@ -128,10 +128,7 @@ struct Prompt {
     case .mouse: break
     case .interrupted:
       if let dropped = await queue.cancel() {
-        if dropped.contains(where: { $0.screen != nil }) {
-          panel.isOpening = false
-          context.interaction.screenHost?.forgetKeys()
-        }
+        if dropped.contains(where: { $0.screen != nil }) { panel.takeKeysBack() }
         break
       }
       if await context.interaction.background?.cancel() != true { await editor.clearLine() }

@@ -23,21 +23,30 @@ struct PromptPanel {
       isOpening = line.screen != nil
       return line
     }
-    guard key == .down || key == .pageDown, await editor.line.isEmpty,
-      let opening = await opener?()
-    else { return nil }
+    guard key == .down || key == .pageDown, await editor.line.isEmpty, let opener = await opener else { return nil }
     isOpening = true
-    return PromptLine(text: "", screen: opening)
+    // In the queue: a list may ask the board for its rows, and Ctrl-C stops that.
+    let screen: ScreenOpening = { host, line in
+      let opening = await opener()
+      await opening?(host, line)
+    }
+    return PromptLine(text: "", screen: screen)
+  }
+
+  /// Takes the keys back after a screen, or from one that does not open.
+  mutating func takeKeysBack() {
+    isOpening = false
+    context.interaction.screenHost?.forgetKeys()
   }
 
   /// Opens what was listed last on a screen, if it can be opened on one.
-  private var opener: (() async -> ScreenOpening?)? {
+  private var opener: (@Sendable () async -> ScreenOpening?)? {
     get async {
-      if let list = context.shown.list { return { await list.screen(context) } }
+      if let list = context.shown.list { return { [context] in await list.screen(context) } }
       guard let section = context.shown.section, section.hasScreen,
         let listed = context.sections.first(where: { type(of: $0) == section }), await !listed.rowIDs().isEmpty
       else { return nil }
-      return { await listed.screen(in: context) }
+      return { [context] in await listed.screen(in: context) }
     }
   }
 
@@ -51,7 +60,11 @@ struct PromptPanel {
     var keys = content?.keys ?? .none
     if keys == .none, await opener != nil { keys = .entrance }
     let meantLine = await live?.meantLine
-    await TerminalActor.run { [vocabulary] in vocabulary.meantLineWhileTyping = meantLine }
+    let words = await live?.newWords() ?? [:]
+    await TerminalActor.run { [vocabulary] in
+      vocabulary.meantLineWhileTyping = meantLine
+      vocabulary.words.merge(words) { $1 }
+    }
     await editor.showPanel(top + (content?.lines ?? []), keys: keys, asOf: heard)
   }
 }

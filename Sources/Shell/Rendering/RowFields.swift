@@ -1,5 +1,6 @@
 package import ArgumentParser
 import Languages
+import Loading
 import Terminal
 
 /// One column of rows that are printed for programs, separated by tabs.
@@ -58,7 +59,9 @@ extension CommandContext {
     standard: [String]? = nil
   ) async throws -> RowForm<Row> {
     if names?.names == ["help"] {
-      try await console.print(known.map { StyledText(SafeText($0.name)) })
+      isJSON
+        ? try await print(.array(known.map { .string($0.name) }))
+        : try await console.print(known.map { StyledText(SafeText($0.name)) })
       return .done
     }
     let isSeen = await console.isTerminal()

@@ -21,7 +21,7 @@ package struct AdAction: Sendable {
   package var key: Character
   /// Its name in the footer.
   package var name: Message
-  /// The names of the command; the row's number follows them, or the words of the search.
+  /// The names of the command; the ad's id follows them, as in `id:12`, or the words of the search.
   package var command: [String]
   /// Whether it is about the search that found the ads, rather than about one of them.
   package var isAboutSearch: Bool

@@ -10,6 +10,8 @@ package protocol LiveRows: Sendable {
   mutating func entered(_ line: String) async -> PromptLine
   /// The current line, and the one that was probably meant; `nil` if that is not known.
   var meantLine: (typed: String, meant: String)? { get async }
+  /// The words that completion does not know yet, once the section's own work has found them.
+  mutating func newWords() async -> [WordKind: [CompletionWord]]
   /// A key moves through the rows: returns the line to run, if it opens something.
   mutating func press(_ key: PanelKey) async -> PromptLine?
   /// Whether the pictures on the screen have changed.

@@ -16,8 +16,8 @@ extension Message {
   package static var groupCloser: Message { Message(texts: #"Details|Détails|Λεπτομέρειες|Detalhes"#) }
   /// “Other”
   package static var groupOther: Message { Message(texts: #"Other|Autres|Άλλα|Outros"#) }
-  /// “Give a line a name of your own. Without arguments, list the aliases.”
-  package static var aliasHelp: Message { Message(texts: #"Give a line a name of your own. Without arguments, list the aliases.|Donne un nom à une ligne. Sans argument, affiche la liste des alias.|Δίνει ένα όνομα σε μια γραμμή. Χωρίς ορίσματα, εμφανίζει τις συντομεύσεις.|Dá um nome a uma linha. Sem argumentos, lista os atalhos."#) }
+  /// “Define a short name for a line. Without arguments, list the aliases.”
+  package static var aliasHelp: Message { Message(texts: #"Define a short name for a line. Without arguments, list the aliases.|Donne un nom à une ligne. Sans argument, affiche la liste des alias.|Δίνει ένα όνομα σε μια γραμμή. Χωρίς ορίσματα, εμφανίζει τις συντομεύσεις.|Dá um nome a uma linha. Sem argumentos, lista os atalhos."#) }
   /// “The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:   alias velos search velo sort:price   alias cost draft set price $1 `alias remove NAME` removes one. They are stored in the table [alias] of the settings file.”
   package static var aliasHelpDiscussion: Message { Message(texts: #"The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:\#n  alias velos search velo sort:price\#n  alias cost draft set price $1\#n`alias remove NAME` removes one. They are stored in the table [alias] of the settings file.|Le nom remplace la ligne partout où une commande peut se trouver. Ce qui le suit est ajouté à la ligne, ou prend les places de $1 à $9 :\#n  alias velos search velo sort:price\#n  alias prix draft set price $1\#n`alias remove NOM` retire un alias. Ils sont gardés dans la table [alias] du fichier de réglages.|Το όνομα αντικαθιστά τη γραμμή όπου μπορεί να μπει εντολή. Ό,τι το ακολουθεί προστίθεται στη γραμμή ή παίρνει τις θέσεις $1 έως $9:\#n  alias velos search velo sort:price\#n  alias timi draft set price $1\#nΤο `alias remove ΟΝΟΜΑ` αφαιρεί μία. Φυλάσσονται στον πίνακα [alias] του αρχείου ρυθμίσεων.|O nome vale pela linha onde pode haver um comando. O que vem depois dele é acrescentado à linha, ou toma os lugares de $1 a $9:\#n  alias velos search velo sort:price\#n  alias preco draft set price $1\#n`alias remove NOME` remove um atalho. Eles ficam na tabela [alias] do arquivo de configurações."#) }
   /// “The name, or `remove`.”
@@ -134,8 +134,8 @@ extension Message {
   package static var mcpWaits: Message { Message(texts: #"waiting for a client of the Model Context Protocol on standard input. Ctrl-C ends it|en attente d’un client du Model Context Protocol sur l’entrée standard. Ctrl-C y met fin|αναμονή για πελάτη του Model Context Protocol στην τυπική είσοδο. Το Ctrl-C την τερματίζει|esperando um cliente do Model Context Protocol na entrada padrão. Ctrl-C encerra"#) }
   /// “{ $command } cannot be allowed: it may take longer than 30 seconds”
   package static func mcpCommandTakesLong(_ command: Message) -> Message { Message(texts: #"{0} cannot be allowed: it may take longer than 30 seconds|{0} ne peut pas être autorisé : cette commande peut durer plus de 30 secondes|το {0} δεν μπορεί να επιτραπεί: μπορεί να διαρκέσει πάνω από 30 δευτερόλεπτα|{0} não pode ser permitido: pode levar mais de 30 segundos"#, .message(command)) }
-  /// “{ $command } cannot be allowed: it changes drafts or ads without the mark of an agent”
-  package static func mcpCommandNeedsPerson(_ command: Message) -> Message { Message(texts: #"{0} cannot be allowed: it changes drafts or ads without the mark of an agent|{0} ne peut pas être autorisé : cette commande modifie des brouillons ou des annonces sans la marque d’agent|το {0} δεν μπορεί να επιτραπεί: αλλάζει πρόχειρα ή αγγελίες χωρίς τη σήμανση πράκτορα|{0} não pode ser permitido: altera rascunhos ou anúncios sem a marca de agente"#, .message(command)) }
+  /// “{ $command } cannot be allowed for agents”
+  package static func mcpCommandNeedsPerson(_ command: Message) -> Message { Message(texts: #"{0} cannot be allowed for agents|{0} ne peut pas être autorisé pour les agents|το {0} δεν μπορεί να επιτραπεί σε πράκτορες|{0} não pode ser permitido para agentes"#, .message(command)) }
   /// “Show the next page.”
   package static var moreHelp: Message { Message(texts: #"Show the next page.|Affiche la page suivante.|Δείχνει την επόμενη σελίδα.|Mostra a próxima página."#) }
   /// “Show where files are stored.”
@@ -337,7 +337,7 @@ extension Message {
   /// “Backslash”
   package static var lineBackslash: Message { Message(texts: #"Backslash|Barre oblique inverse|Ανάστροφη κάθετος|Barra invertida"#) }
   /// “Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.”
-  package static var lineBackslashRule: Message { Message(texts: #"Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.|Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # annule leur sens particulier. Devant tout autre caractère, elle est ordinaire.|Έξω από τα κείμενα, μια ανάστροφη κάθετος πριν από κενό, εισαγωγικό, άλλη κάθετο ή # αναιρεί τη σημασία τους. Πριν από οτιδήποτε άλλο είναι συνηθισμένος χαρακτήρας.|Fora dos textos, uma barra invertida antes de um espaço, uma aspa, outra barra ou # tira o significado deles. Antes de qualquer outro caractere ela é comum."#) }
+  package static var lineBackslashRule: Message { Message(texts: #"Outside texts, a backslash before a blank, a quotation mark, a backslash or # takes away its meaning. Before anything else it is an ordinary character.|Hors des textes, une barre oblique inversée devant une espace, un guillemet, une autre barre ou # annule leur sens particulier. Devant tout autre caractère, elle est ordinaire.|Έξω από τα κείμενα, μια ανάστροφη κάθετος πριν από κενό, εισαγωγικό, άλλη κάθετο ή # αναιρεί τη σημασία τους. Πριν από οτιδήποτε άλλο είναι συνηθισμένος χαρακτήρας.|Fora dos textos, uma barra invertida antes de um espaço, uma aspa, outra barra ou # tira o significado deles. Antes de qualquer outro caractere ela é comum."#) }
   /// “Comments”
   package static var lineComments: Message { Message(texts: #"Comments|Commentaires|Σχόλια|Comentários"#) }
   /// “A line that begins with # is a comment. So is what follows words from a # that stands alone: search velo # bikes.”
@@ -398,8 +398,8 @@ extension Message {
   package static var helpFacts: Message { Message(texts: #"i: show all facts, or fewer|i : afficher toutes les informations, ou moins|i: όλα τα στοιχεία, ή λιγότερα|i: mostrar todos os dados, ou menos"#) }
   /// “u undo”
   package static var keyUndo: Message { Message(texts: #"u undo|u annuler|u αναίρεση|u desfazer"#) }
-  /// “u: undo what was done last”
-  package static var helpUndoes: Message { Message(texts: #"u: undo what was done last|u : annuler la dernière action|u: αναίρεση της τελευταίας ενέργειας|u: desfazer o que foi feito por último"#) }
+  /// “u: undo the last action”
+  package static var helpUndoes: Message { Message(texts: #"u: undo the last action|u : annuler la dernière action|u: αναίρεση της τελευταίας ενέργειας|u: desfazer a última ação"#) }
   /// “there is nothing to undo”
   package static var noActionToUndo: Message { Message(texts: #"there is nothing to undo|il n’y a rien à annuler|δεν υπάρχει τίποτα για αναίρεση|não há nada a desfazer"#) }
   /// “press { $key } again: this cannot be undone”
@@ -414,14 +414,14 @@ extension Message {
   package static var helpOpens: Message { Message(texts: #"Enter: open the row|Entrée : ouvrir la ligne|Enter: άνοιγμα της γραμμής|Enter: abrir a linha"#) }
   /// “Left, Right: the previous and the next row”
   package static var helpNeighbours: Message { Message(texts: #"Left, Right: the previous and the next row|Gauche, Droite : la ligne précédente et la suivante|Αριστερά, Δεξιά: η προηγούμενη και η επόμενη γραμμή|Esquerda, Direita: a linha anterior e a seguinte"#) }
-  /// “Enter in a row: its picture from close up”
-  package static var helpCloseUp: Message { Message(texts: #"Enter in a row: its picture from close up|Entrée dans une ligne : sa photo de près|Enter σε γραμμή: η εικόνα της από κοντά|Enter em uma linha: a foto de perto"#) }
+  /// “Enter in an open row: enlarge its picture”
+  package static var helpCloseUp: Message { Message(texts: #"Enter in an open row: enlarge its picture|Entrée dans une ligne ouverte : agrandir sa photo|Enter σε ανοιχτή γραμμή: μεγέθυνση της εικόνας της|Enter em uma linha aberta: ampliar a foto"#) }
   /// “+, -, arrow keys: zoom the picture, and move it”
   package static var helpZooms: Message { Message(texts: #"+, -, arrow keys: zoom the picture, and move it|+, -, flèches : zoomer la photo, et la déplacer|+, -, βέλη: ζουμ στην εικόνα και μετακίνηση|+, -, setas: ampliar a foto, e movê-la"#) }
   /// “r: try again what failed”
   package static var helpRetries: Message { Message(texts: #"r: try again what failed|r : réessayer ce qui a échoué|r: νέα προσπάθεια για ό,τι απέτυχε|r: tentar de novo o que falhou"#) }
-  /// “c: mark the row with a c, for a comparison”
-  package static var helpMark: Message { Message(texts: #"c: mark the row with a c, for a comparison|c : marquer la ligne d’un c, pour la comparer|c: σημείωση της γραμμής με c, για σύγκριση|c: marcar a linha com um c, para comparar"#) }
+  /// “c: mark the row for comparison”
+  package static var helpMark: Message { Message(texts: #"c: mark the row for comparison|c : marquer la ligne pour la comparer|c: σημείωση της γραμμής για σύγκριση|c: marcar a linha para comparar"#) }
   /// “C: compare the marked rows”
   package static var helpCompare: Message { Message(texts: #"C: compare the marked rows|C : comparer les lignes marquées|C: σύγκριση των επιλεγμένων γραμμών|C: comparar as linhas marcadas"#) }
   /// “/: edit the line”
@@ -431,7 +431,7 @@ extension Message {
   /// “This row is no longer in the list.”
   package static var rowIsGone: Message { Message(texts: #"This row is no longer in the list.|Cette ligne n’est plus dans la liste.|Αυτή η γραμμή δεν υπάρχει πια στη λίστα.|Esta linha não está mais na lista."#) }
   /// The part of a picture on screen. English: “{ $scale }×, { $across } % across, { $down } % down”
-  package static func pictureZoomed(_ scale: String, across: Int, down: Int) -> Message { Message(texts: #"{0}×, {1} % across, {2} % down|{0}×, {1} % en largeur, {2} % en hauteur|{0}×, {1} % πλάτος, {2} % ύψος|{0}×, {1} % na largura, {2} % na altura"#, .text(scale), .digits(across), .digits(down)) }
+  package static func pictureZoomed(_ scale: String, across: Int, down: Int) -> Message { Message(texts: #"{0}×, {1} % across, {2} % down|{0}×, {1}\#u{A0}% en largeur, {2}\#u{A0}% en hauteur|{0}×, {1}% κατά πλάτος, {2}% καθ’ ύψος|{0}×, {1}% na largura, {2}% na altura"#, .text(scale), .digits(across), .digits(down)) }
   /// “the file is { $path }”
   package static func settingsFileIs(_ path: String) -> Message { Message(texts: #"the file is {0}|le fichier est {0}|το αρχείο είναι {0}|o arquivo é {0}"#, .text(path)) }
   /// “the file { $path } does not exist yet”
@@ -455,7 +455,7 @@ extension Message {
   /// A variable that the settings file does not outdo. English: “{ $variable } is set in the environment and overrides the file”
   package static func comesFirst(_ variable: String) -> Message { Message(texts: #"{0} is set in the environment and overrides the file|{0} est défini dans l’environnement et l’emporte sur le fichier|το {0} είναι ορισμένο στο περιβάλλον και υπερισχύει του αρχείου|{0} está definido no ambiente e prevalece sobre o arquivo"#, .text(variable)) }
   /// A changed setting. English: “it takes effect after a restart”
-  package static var takesRestart: Message { Message(texts: #"it takes effect after a restart|il prend effet au prochain démarrage|ισχύει από την επόμενη εκκίνηση|vale a partir do próximo início"#) }
+  package static var takesRestart: Message { Message(texts: #"it takes effect after a restart|il prend effet au prochain démarrage|ισχύει από την επόμενη εκκίνηση|vale a partir da próxima inicialização"#) }
   /// “no problems found”
   package static var doctorAllWell: Message { Message(texts: #"no problems found|aucun problème trouvé|δεν βρέθηκαν προβλήματα|nenhum problema encontrado"#) }
   /// “{ $failed } failed”
@@ -525,7 +525,7 @@ extension Message {
   /// “the picture does not exist on { $host }”
   package static func pictureIsGone(from host: String) -> Message { Message(texts: #"the picture does not exist on {0}|la photo n’existe pas sur {0}|η εικόνα δεν υπάρχει στο {0}|a foto não existe em {0}"#, .text(host)) }
   /// “{ $host } responded with status { $status } to the request for the picture”
-  package static func pictureStatus(_ status: Int, _ host: String) -> Message { Message(texts: #"{1} responded with status {0} to the request for the picture|{1} a répondu par le statut {0} à la requête de la photo|το {1} απάντησε με κωδικό {0} στο αίτημα της εικόνας|{1} respondeu com status {0} ao pedido da foto"#, .digits(status), .text(host)) }
+  package static func pictureStatus(_ status: Int, _ host: String) -> Message { Message(texts: #"{1} responded with status {0} to the request for the picture|{1} a répondu par le statut {0} à la requête de la photo|το {1} απάντησε με κωδικό {0} στο αίτημα της εικόνας|{1} respondeu com status {0} à requisição da foto"#, .digits(status), .text(host)) }
   /// “{ $host } sent an empty picture”
   package static func emptyPicture(_ host: String) -> Message { Message(texts: #"{0} sent an empty picture|{0} a envoyé une photo vide|το {0} έστειλε κενή εικόνα|{0} enviou uma foto vazia"#, .text(host)) }
   /// “it is not a JPEG, PNG, GIF or WebP picture”
@@ -563,9 +563,9 @@ extension Message {
   /// “the server responded with status { $status }”
   package static func serverAnswered(_ status: Int) -> Message { Message(texts: #"the server responded with status {0}|le serveur a répondu par le statut {0}|ο διακομιστής απάντησε με κωδικό {0}|o servidor respondeu com status {0}"#, .digits(status)) }
   /// “check that you have access to this server. `config show server` shows which one it is”
-  package static var checkServerAccess: Message { Message(texts: #"check that you have access to this server. `config show server` shows which one it is|vérifiez que vous avez accès à ce serveur. `config show server` affiche lequel c’est|ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή. Το `config show server` δείχνει ποιος είναι|verifique se você tem acesso a este servidor. `config show server` mostra qual é"#) }
+  package static var checkServerAccess: Message { Message(texts: #"check that you have access to this server. `config show server` shows which one it is|vérifiez que vous avez accès à ce serveur. `config show server` indique de quel serveur il s’agit|ελέγξτε ότι έχετε πρόσβαση σε αυτόν τον διακομιστή. Το `config show server` δείχνει ποιος είναι|verifique se você tem acesso a este servidor. `config show server` mostra qual é"#) }
   /// “if the server is a board, sign in with `login`. `config show server` shows which one it is”
-  package static var checkSignIn: Message { Message(texts: #"if the server is a board, sign in with `login`. `config show server` shows which one it is|si le serveur est un tableau, connectez-vous avec `login`. `config show server` montre lequel c’est|αν ο διακομιστής είναι πίνακας, συνδεθείτε με `login`. Το `config show server` δείχνει ποιος είναι|se o servidor for um mural, entre com `login`. `config show server` mostra qual é"#) }
+  package static var checkSignIn: Message { Message(texts: #"if the server is a board, sign in with `login`. `config show server` shows which one it is|si le serveur est un tableau, connectez-vous avec `login`. `config show server` indique de quel serveur il s’agit|αν ο διακομιστής είναι πίνακας, συνδεθείτε με `login`. Το `config show server` δείχνει ποιος είναι|se o servidor for um mural, entre com `login`. `config show server` mostra qual é"#) }
   /// “invalid address: { $quoted }”
   package static func notAnAddress(_ quoted: Message) -> Message { Message(texts: #"invalid address: {0}|adresse incorrecte : {0}|μη έγκυρη διεύθυνση: {0}|endereço inválido: {0}"#, .message(quoted)) }
   /// “use http://HOST:PORT with --server, CLASSIFIEDS_SERVER or `config set server`”
@@ -681,7 +681,7 @@ extension Message {
   /// Follows if text looks like an option. English: “, or put `--` before text that starts with dashes”
   package static var dashesBeforeText: Message { Message(texts: #", or put `--` before text that starts with dashes|, ou mettez `--` devant un texte qui commence par des tirets|, ή βάλτε `--` πριν από κείμενο που αρχίζει με παύλες|, ou ponha `--` antes de um texto que comece com hifens"#) }
   /// “the line ends with a backslash”
-  package static var backslashAtEnd: Message { Message(texts: #"the line ends with a backslash|la ligne se termine par une barre oblique inversée|η γραμμή τελειώνει σε ανάποδη κάθετο|a linha termina em barra invertida"#) }
+  package static var backslashAtEnd: Message { Message(texts: #"the line ends with a backslash|la ligne se termine par une barre oblique inversée|η γραμμή τελειώνει σε ανάστροφη κάθετο|a linha termina em barra invertida"#) }
   /// “put it in quotes”
   package static var quoteBackslash: Message { Message(texts: #"put it in quotes|mettez-la entre guillemets|βάλτε την σε εισαγωγικά|ponha-a entre aspas"#) }
   /// “the quotation mark { $quote } is not closed”
@@ -787,7 +787,7 @@ extension Message {
   /// “<command>”
   package static var helpACommand: Message { Message(texts: #"<command>|<commande>|<εντολή>|<comando>"#) }
   /// “Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.”
-  package static var helpSeeHelp: Message { Message(texts: #"Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.|Tapez `classifieds help COMMANDE` pour les détails d’une commande, `classifieds help keys` pour les touches et `classifieds help line` pour la lecture d’une ligne.|Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής `classifieds help keys` για τα πλήκτρα και `classifieds help line` για το πώς διαβάζεται μια γραμμή.|Digite `classifieds help COMANDO` para os detalhes de um comando `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida."#) }
+  package static var helpSeeHelp: Message { Message(texts: #"Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.|Tapez `classifieds help COMMANDE` pour les détails d’une commande, `classifieds help keys` pour les touches et `classifieds help line` pour la lecture d’une ligne.|Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής, `classifieds help keys` για τα πλήκτρα και `classifieds help line` για το πώς διαβάζεται μια γραμμή.|Digite `classifieds help COMANDO` para os detalhes de um comando, `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida."#) }
   /// “Every command also accepts { $names }: see `help`.”
   package static func helpSharedOptions(_ names: String) -> Message { Message(texts: #"Every command also accepts {0}: see `help`.|Toute commande accepte aussi {0} : voyez `help`.|Κάθε εντολή δέχεται και {0}: δείτε `help`.|Todo comando aceita também {0}: veja `help`."#, .text(names)) }
   /// “default: { $value }”
@@ -813,7 +813,7 @@ extension Message {
   /// “the value '{ $value }' is invalid for '{ $option }'”
   package static func usageValueInvalid(_ value: String, option: String) -> Message { Message(texts: #"the value '{0}' is invalid for '{1}'|la valeur « {0} » ne convient pas à « {1} »|η τιμή «{0}» δεν ταιριάζει στο «{1}»|o valor “{0}” não serve para “{1}”"#, .text(value), .text(option)) }
   /// “the option '{ $option }' does not take any value, but '{ $value }' was specified”
-  package static func usageOptionWithoutValue(_ option: String, value: String) -> Message { Message(texts: #"the option '{0}' does not take any value, but '{1}' was specified|l’option « {0} » ne prend pas de valeur, et « {1} » a été donné|η επιλογή «{0}» δεν παίρνει τιμή, και δόθηκε «{1}»|a opção “{0}” não aceita valor, e “{1}” foi informado"#, .text(option), .text(value)) }
+  package static func usageOptionWithoutValue(_ option: String, value: String) -> Message { Message(texts: #"the option '{0}' does not take any value, but '{1}' was specified|l’option « {0} » ne prend pas de valeur, mais «\#u{A0}{1}\#u{A0}» a été indiqué|η επιλογή «{0}» δεν παίρνει τιμή, αλλά δόθηκε «{1}»|a opção “{0}” não aceita valor, mas “{1}” foi informado"#, .text(option), .text(value)) }
   /// “invalid option: { $option }”
   package static func usageOptionInvalid(_ option: String) -> Message { Message(texts: #"invalid option: {0}|option incorrecte : {0}|μη έγκυρη επιλογή: {0}|opção inválida: {0}"#, .text(option)) }
   /// “can't generate completion scripts for '{ $shell }'. Please use --generate-completion-script=<shell> with one of: { $shells }”
@@ -857,7 +857,7 @@ extension Message {
   /// “choose files in it”
   package static var nameFilesInIt: Message { Message(texts: #"choose files in it|choisissez des fichiers qu’il contient|επιλέξτε αρχεία που περιέχει|escolha arquivos dela"#) }
   /// “it is a pipe or a device”
-  package static var isNoFile: Message { Message(texts: #"it is a pipe or a device|c’est un tube ou un périphérique|είναι αγωγός ή συσκευή|é um pipe ou um dispositivo"#) }
+  package static var isNoFile: Message { Message(texts: #"it is a pipe or a device|c’est un tube ou un périphérique|είναι σωλήνωση ή συσκευή|é um pipe ou um dispositivo"#) }
   /// “choose a regular file”
   package static var nameAFile: Message { Message(texts: #"choose a regular file|choisissez un fichier ordinaire|επιλέξτε ένα κανονικό αρχείο|escolha um arquivo comum"#) }
   /// “you do not have permission to read it”

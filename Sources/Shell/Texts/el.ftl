@@ -134,7 +134,7 @@ mcp-waits = αναμονή για πελάτη του Model Context Protocol σ�
 
 mcp-command-takes-long = το { $command } δεν μπορεί να επιτραπεί: μπορεί να διαρκέσει πάνω από 30 δευτερόλεπτα
 
-mcp-command-needs-person = το { $command } δεν μπορεί να επιτραπεί: αλλάζει πρόχειρα ή αγγελίες χωρίς τη σήμανση πράκτορα
+mcp-command-needs-person = το { $command } δεν μπορεί να επιτραπεί σε πράκτορες
 
 ## Command: more
 
@@ -460,13 +460,13 @@ help-opens = Enter: άνοιγμα της γραμμής
 
 help-neighbours = Αριστερά, Δεξιά: η προηγούμενη και η επόμενη γραμμή
 
-help-close-up = Enter σε γραμμή: η εικόνα της από κοντά
+help-close-up = Enter σε ανοιχτή γραμμή: μεγέθυνση της εικόνας της
 
 help-zooms = +, -, βέλη: ζουμ στην εικόνα και μετακίνηση
 
 help-retries = r: νέα προσπάθεια για ό,τι απέτυχε
 
-help-mark = c: σημείωση της γραμμής με c, για σύγκριση
+help-mark = c: σημείωση της γραμμής για σύγκριση
 
 help-compare = C: σύγκριση των επιλεγμένων γραμμών
 
@@ -476,7 +476,7 @@ help-leaves = Esc, q: πίσω εκεί απ’ όπου ήρθατε· δεύτ
 
 row-is-gone = Αυτή η γραμμή δεν υπάρχει πια στη λίστα.
 
-picture-zoomed = { $scale }×, { $across } % πλάτος, { $down } % ύψος
+picture-zoomed = { $scale }×, { $across }% κατά πλάτος, { $down }% καθ’ ύψος
 
 ## config
 
@@ -774,7 +774,7 @@ dashes-before-text = , ή βάλτε `--` πριν από κείμενο που 
 
 ## Words of a command line
 
-backslash-at-end = η γραμμή τελειώνει σε ανάποδη κάθετο
+backslash-at-end = η γραμμή τελειώνει σε ανάστροφη κάθετο
 
 quote-backslash = βάλτε την σε εισαγωγικά
 
@@ -900,7 +900,7 @@ help-an-option = <επιλογές>
 
 help-a-command = <εντολή>
 
-help-see-help = Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής `classifieds help keys` για τα πλήκτρα και `classifieds help line` για το πώς διαβάζεται μια γραμμή.
+help-see-help = Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής, `classifieds help keys` για τα πλήκτρα και `classifieds help line` για το πώς διαβάζεται μια γραμμή.
 
 help-shared-options = Κάθε εντολή δέχεται και { $names }: δείτε `help`.
 
@@ -928,7 +928,7 @@ usage-value-invalid-of = η τιμή «{ $value }» δεν ταιριάζει σ
 
 usage-value-invalid = η τιμή «{ $value }» δεν ταιριάζει στο «{ $option }»
 
-usage-option-without-value = η επιλογή «{ $option }» δεν παίρνει τιμή, και δόθηκε «{ $value }»
+usage-option-without-value = η επιλογή «{ $option }» δεν παίρνει τιμή, αλλά δόθηκε «{ $value }»
 
 usage-option-invalid = μη έγκυρη επιλογή: { $option }
 
@@ -976,7 +976,7 @@ is-folder = είναι φάκελος
 
 name-files-in-it = επιλέξτε αρχεία που περιέχει
 
-is-no-file = είναι αγωγός ή συσκευή
+is-no-file = είναι σωλήνωση ή συσκευή
 
 name-a-file = επιλέξτε ένα κανονικό αρχείο
 

@@ -22,7 +22,7 @@ group-other = Other
 
 ## Command: alias
 
-alias-help = Give a line a name of your own. Without arguments, list the aliases.
+alias-help = Define a short name for a line. Without arguments, list the aliases.
     .discussion =
         The name stands for the line wherever a command can stand. What follows it is added to the line, or takes the places of $1 to $9 in it:
           alias velos search velo sort:price
@@ -162,7 +162,7 @@ mcp-command-takes-long = { $command } cannot be allowed: it may take longer than
 
 # Variables:
 #   $command (Message) - the command
-mcp-command-needs-person = { $command } cannot be allowed: it changes drafts or ads without the mark of an agent
+mcp-command-needs-person = { $command } cannot be allowed for agents
 
 ## Command: more
 
@@ -545,7 +545,7 @@ help-facts = i: show all facts, or fewer
 
 key-undo = u undo
 
-help-undoes = u: undo what was done last
+help-undoes = u: undo the last action
 
 no-action-to-undo = there is nothing to undo
 
@@ -563,13 +563,13 @@ help-opens = Enter: open the row
 
 help-neighbours = Left, Right: the previous and the next row
 
-help-close-up = Enter in a row: its picture from close up
+help-close-up = Enter in an open row: enlarge its picture
 
 help-zooms = +, -, arrow keys: zoom the picture, and move it
 
 help-retries = r: try again what failed
 
-help-mark = c: mark the row with a c, for a comparison
+help-mark = c: mark the row for comparison
 
 help-compare = C: compare the marked rows
 

@@ -134,7 +134,7 @@ mcp-waits = en attente d’un client du Model Context Protocol sur l’entrée s
 
 mcp-command-takes-long = { $command } ne peut pas être autorisé : cette commande peut durer plus de 30 secondes
 
-mcp-command-needs-person = { $command } ne peut pas être autorisé : cette commande modifie des brouillons ou des annonces sans la marque d’agent
+mcp-command-needs-person = { $command } ne peut pas être autorisé pour les agents
 
 ## Command: more
 
@@ -377,7 +377,7 @@ line-files-rule = Les noms de fichiers se mettent entre guillemets comme dans un
 
 line-backslash = Barre oblique inverse
 
-line-backslash-rule = Hors des textes, une barre oblique inverse devant une espace, un guillemet, une autre barre ou # annule leur sens particulier. Devant tout autre caractère, elle est ordinaire.
+line-backslash-rule = Hors des textes, une barre oblique inversée devant une espace, un guillemet, une autre barre ou # annule leur sens particulier. Devant tout autre caractère, elle est ordinaire.
 
 line-comments = Commentaires
 
@@ -463,13 +463,13 @@ help-opens = Entrée : ouvrir la ligne
 
 help-neighbours = Gauche, Droite : la ligne précédente et la suivante
 
-help-close-up = Entrée dans une ligne : sa photo de près
+help-close-up = Entrée dans une ligne ouverte : agrandir sa photo
 
 help-zooms = +, -, flèches : zoomer la photo, et la déplacer
 
 help-retries = r : réessayer ce qui a échoué
 
-help-mark = c : marquer la ligne d’un c, pour la comparer
+help-mark = c : marquer la ligne pour la comparer
 
 help-compare = C : comparer les lignes marquées
 
@@ -479,7 +479,7 @@ help-leaves = Échap, q : revenir en arrière ; un second Échap aussitôt : à 
 
 row-is-gone = Cette ligne n’est plus dans la liste.
 
-picture-zoomed = { $scale }×, { $across } % en largeur, { $down } % en hauteur
+picture-zoomed = { $scale }×, { $across } % en largeur, { $down } % en hauteur
 
 ## config
 
@@ -637,9 +637,9 @@ not-touched = le fichier n’a pas été modifié
 
 server-answered = le serveur a répondu par le statut { $status }
 
-check-server-access = vérifiez que vous avez accès à ce serveur. `config show server` affiche lequel c’est
+check-server-access = vérifiez que vous avez accès à ce serveur. `config show server` indique de quel serveur il s’agit
 
-check-sign-in = si le serveur est un tableau, connectez-vous avec `login`. `config show server` montre lequel c’est
+check-sign-in = si le serveur est un tableau, connectez-vous avec `login`. `config show server` indique de quel serveur il s’agit
 
 not-an-address = adresse incorrecte : { $quoted }
 
@@ -934,7 +934,7 @@ usage-value-invalid-of = la valeur « { $value } » ne convient pas à « { $opt
 
 usage-value-invalid = la valeur « { $value } » ne convient pas à « { $option } »
 
-usage-option-without-value = l’option « { $option } » ne prend pas de valeur, et « { $value } » a été donné
+usage-option-without-value = l’option « { $option } » ne prend pas de valeur, mais « { $value } » a été indiqué
 
 usage-option-invalid = option incorrecte : { $option }
 

@@ -134,7 +134,7 @@ mcp-waits = esperando um cliente do Model Context Protocol na entrada padrão. C
 
 mcp-command-takes-long = { $command } não pode ser permitido: pode levar mais de 30 segundos
 
-mcp-command-needs-person = { $command } não pode ser permitido: altera rascunhos ou anúncios sem a marca de agente
+mcp-command-needs-person = { $command } não pode ser permitido para agentes
 
 ## Command: more
 
@@ -447,7 +447,7 @@ help-facts = i: mostrar todos os dados, ou menos
 
 key-undo = u desfazer
 
-help-undoes = u: desfazer o que foi feito por último
+help-undoes = u: desfazer a última ação
 
 no-action-to-undo = não há nada a desfazer
 
@@ -463,13 +463,13 @@ help-opens = Enter: abrir a linha
 
 help-neighbours = Esquerda, Direita: a linha anterior e a seguinte
 
-help-close-up = Enter em uma linha: a foto de perto
+help-close-up = Enter em uma linha aberta: ampliar a foto
 
 help-zooms = +, -, setas: ampliar a foto, e movê-la
 
 help-retries = r: tentar de novo o que falhou
 
-help-mark = c: marcar a linha com um c, para comparar
+help-mark = c: marcar a linha para comparar
 
 help-compare = C: comparar as linhas marcadas
 
@@ -479,7 +479,7 @@ help-leaves = Esc, q: voltar para onde você estava; um segundo Esc em seguida: 
 
 row-is-gone = Esta linha não está mais na lista.
 
-picture-zoomed = { $scale }×, { $across } % na largura, { $down } % na altura
+picture-zoomed = { $scale }×, { $across }% na largura, { $down }% na altura
 
 ## config
 
@@ -505,7 +505,7 @@ local-board-in-use = agora o mural local está em uso
 
 comes-first = { $variable } está definido no ambiente e prevalece sobre o arquivo
 
-takes-restart = vale a partir do próximo início
+takes-restart = vale a partir da próxima inicialização
 
 ## doctor
 
@@ -595,7 +595,7 @@ not-a-picture-address = { $address } não é endereço de uma foto
 
 picture-is-gone = a foto não existe em { $host }
 
-picture-status = { $host } respondeu com status { $status } ao pedido da foto
+picture-status = { $host } respondeu com status { $status } à requisição da foto
 
 empty-picture = { $host } enviou uma foto vazia
 
@@ -906,7 +906,7 @@ help-an-option = <opções>
 
 help-a-command = <comando>
 
-help-see-help = Digite `classifieds help COMANDO` para os detalhes de um comando `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida.
+help-see-help = Digite `classifieds help COMANDO` para os detalhes de um comando, `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida.
 
 help-shared-options = Todo comando aceita também { $names }: veja `help`.
 
@@ -934,7 +934,7 @@ usage-value-invalid-of = o valor “{ $value }” não serve para “{ $option }
 
 usage-value-invalid = o valor “{ $value }” não serve para “{ $option }”
 
-usage-option-without-value = a opção “{ $option }” não aceita valor, e “{ $value }” foi informado
+usage-option-without-value = a opção “{ $option }” não aceita valor, mas “{ $value }” foi informado
 
 usage-option-invalid = opção inválida: { $option }
 

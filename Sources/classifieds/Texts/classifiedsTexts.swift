@@ -33,13 +33,13 @@ extension Message {
   /// A hint. English: “Write one ListenStream= and Accept=no into the socket unit.”
   static var passOneSocket: Message { Message(texts: #"Write one ListenStream= and Accept=no into the socket unit.|Écrivez une seule ligne ListenStream= et Accept=no dans l’unité de socket.|Γράψτε μία γραμμή ListenStream= και Accept=no στη μονάδα υποδοχής.|Escreva uma só linha ListenStream= e Accept=no na unidade de socket."#) }
   /// “a socket was passed to the board, so these settings are ignored: { $settings }”
-  static func passedSocketInstead(_ settings: String) -> Message { Message(texts: #"a socket was passed to the board, so these settings are ignored: {0}|un socket a été transmis au tableau, ces réglages sont donc ignorés : {0}|δόθηκε υποδοχή στον πίνακα, οπότε αυτές οι ρυθμίσεις αγνοούνται: {0}|um socket foi passado ao mural, então estes ajustes são ignorados: {0}"#, .text(settings)) }
+  static func passedSocketInstead(_ settings: String) -> Message { Message(texts: #"a socket was passed to the board, so these settings are ignored: {0}|un socket a été transmis au tableau, ces réglages sont donc ignorés : {0}|δόθηκε υποδοχή στον πίνακα, οπότε αυτές οι ρυθμίσεις αγνοούνται: {0}|um socket foi passado ao mural, então estas configurações são ignoradas: {0}"#, .text(settings)) }
   /// “Cannot open the log { $path }: { $reason }.”
   static func logUnusable(_ path: String, reason: String) -> Message { Message(texts: #"Cannot open the log {0}: {1}.|Impossible d’ouvrir le journal {0} : {1}.|Αδύνατο το άνοιγμα του αρχείου καταγραφής {0}: {1}.|Não foi possível abrir o registro {0}: {1}."#, .text(path), .text(reason)) }
   /// “The board { $path } is damaged: { $flaw }.”
   static func boardDamaged(_ path: String, flaw: String) -> Message { Message(texts: #"The board {0} is damaged: {1}.|Le tableau {0} est endommagé : {1}.|Ο πίνακας {0} είναι κατεστραμμένος: {1}.|O mural {0} está danificado: {1}."#, .text(path), .text(flaw)) }
   /// “Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.”
-  static var restoreTheBoard: Message { Message(texts: #"Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.|Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FILE .recover`.|Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 FILE .recover`.|Restaure um backup, ou recupere o que for legível com `sqlite3 FILE .recover`."#) }
+  static var restoreTheBoard: Message { Message(texts: #"Restore a backup, or recover what is readable with `sqlite3 FILE .recover`.|Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FICHIER .recover`.|Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 ΑΡΧΕΙΟ .recover`.|Restaure um backup, ou recupere o que for legível com `sqlite3 ARQUIVO .recover`."#) }
   /// “{ $size } MiB of memory are not enough.”
   static func tooLittleMemory(_ size: Int) -> Message { Message(texts: #"{0} MiB of memory are not enough.|{0} Mio de mémoire ne suffisent pas.|{0} MiB μνήμης δεν αρκούν.|{0} MiB de memória não bastam."#, .number(size)) }
   /// “Allow more with `ulimit -v`.”
@@ -53,19 +53,19 @@ extension Message {
   /// “New connections have to wait: { $reason }.”
   static func connectionsWait(_ reason: String) -> Message { Message(texts: #"New connections have to wait: {0}.|Les nouvelles connexions doivent attendre : {0}.|Οι νέες συνδέσεις πρέπει να περιμένουν: {0}.|As novas conexões precisam esperar: {0}."#, .text(reason)) }
   /// “Requests fail: the database cannot be reached.”
-  static var requestsFailWithoutDatabase: Message { Message(texts: #"Requests fail: the database cannot be reached.|Des requêtes échouent : la base de données est inaccessible.|Αιτήματα αποτυγχάνουν: η βάση δεδομένων δεν είναι προσβάσιμη.|Há solicitações que falham: o banco de dados está inacessível."#) }
+  static var requestsFailWithoutDatabase: Message { Message(texts: #"Requests fail: the database cannot be reached.|Des requêtes échouent : la base de données est inaccessible.|Αιτήματα αποτυγχάνουν: η βάση δεδομένων δεν είναι προσβάσιμη.|Há requisições que falham: o banco de dados está inacessível."#) }
   /// “Requests fail: all connections to the database are in use.”
-  static var requestsFailWithoutConnection: Message { Message(texts: #"Requests fail: all connections to the database are in use.|Des requêtes échouent : toutes les connexions à la base de données sont utilisées.|Αιτήματα αποτυγχάνουν: όλες οι συνδέσεις με τη βάση δεδομένων χρησιμοποιούνται.|Há solicitações que falham: todas as conexões com o banco de dados estão em uso."#) }
+  static var requestsFailWithoutConnection: Message { Message(texts: #"Requests fail: all connections to the database are in use.|Des requêtes échouent : toutes les connexions à la base de données sont utilisées.|Αιτήματα αποτυγχάνουν: όλες οι συνδέσεις με τη βάση δεδομένων χρησιμοποιούνται.|Há requisições que falham: todas as conexões com o banco de dados estão em uso."#) }
   /// “Requests fail: they take too long.”
-  static var requestsTakeTooLong: Message { Message(texts: #"Requests fail: they take too long.|Des requêtes échouent : elles prennent trop de temps.|Αιτήματα αποτυγχάνουν: διαρκούν πολύ.|Há solicitações que falham: elas demoram demais."#) }
+  static var requestsTakeTooLong: Message { Message(texts: #"Requests fail: they take too long.|Des requêtes échouent : elles prennent trop de temps.|Αιτήματα αποτυγχάνουν: διαρκούν πολύ.|Há requisições que falham: elas demoram demais."#) }
   /// “Requests that write fail: the disk of the board is full.”
-  static var boardDiskFull: Message { Message(texts: #"Requests that write fail: the disk of the board is full.|Les requêtes qui écrivent échouent : le disque du tableau est plein.|Τα αιτήματα που γράφουν αποτυγχάνουν: ο δίσκος του πίνακα είναι γεμάτος.|As solicitações que gravam falham: o disco do mural está cheio."#) }
+  static var boardDiskFull: Message { Message(texts: #"Requests that write fail: the disk of the board is full.|Les requêtes qui écrivent échouent : le disque du tableau est plein.|Τα αιτήματα που γράφουν αποτυγχάνουν: ο δίσκος του πίνακα είναι γεμάτος.|As requisições que gravam falham: o disco do mural está cheio."#) }
   /// “Requests fail: the database refuses a statement (SQLSTATE { $code }).”
-  static func requestsRefused(_ code: String) -> Message { Message(texts: #"Requests fail: the database refuses a statement (SQLSTATE {0}).|Des requêtes échouent : la base de données refuse une instruction (SQLSTATE {0}).|Αιτήματα αποτυγχάνουν: η βάση δεδομένων αρνείται μια εντολή (SQLSTATE {0}).|Há solicitações que falham: o banco de dados recusa um comando (SQLSTATE {0})."#, .text(code)) }
+  static func requestsRefused(_ code: String) -> Message { Message(texts: #"Requests fail: the database refuses a statement (SQLSTATE {0}).|Des requêtes échouent : la base de données refuse une instruction (SQLSTATE {0}).|Αιτήματα αποτυγχάνουν: η βάση δεδομένων αρνείται μια εντολή (SQLSTATE {0}).|Há requisições que falham: o banco de dados recusa um comando (SQLSTATE {0})."#, .text(code)) }
   /// “Requests fail: the board’s file cannot be used (SQLite: { $code }).”
-  static func boardFileFails(_ code: Int) -> Message { Message(texts: #"Requests fail: the board’s file cannot be used (SQLite: {0}).|Des requêtes échouent : le fichier du tableau est inutilisable (SQLite : {0}).|Αιτήματα αποτυγχάνουν: το αρχείο του πίνακα δεν μπορεί να χρησιμοποιηθεί (SQLite: {0}).|Há solicitações que falham: o arquivo do mural não pode ser usado (SQLite: {0})."#, .digits(code)) }
+  static func boardFileFails(_ code: Int) -> Message { Message(texts: #"Requests fail: the board’s file cannot be used (SQLite: {0}).|Des requêtes échouent : le fichier du tableau est inutilisable (SQLite : {0}).|Αιτήματα αποτυγχάνουν: το αρχείο του πίνακα δεν μπορεί να χρησιμοποιηθεί (SQLite: {0}).|Há requisições que falham: o arquivo do mural não pode ser usado (SQLite: {0})."#, .digits(code)) }
   /// “Requests fail: { $type }.”
-  static func requestsFail(_ type: String) -> Message { Message(texts: #"Requests fail: {0}.|Des requêtes échouent : {0}.|Αιτήματα αποτυγχάνουν: {0}.|Há solicitações que falham: {0}."#, .text(type)) }
+  static func requestsFail(_ type: String) -> Message { Message(texts: #"Requests fail: {0}.|Des requêtes échouent : {0}.|Αιτήματα αποτυγχάνουν: {0}.|Há requisições que falham: {0}."#, .text(type)) }
   /// “The replica { $address } is left out: { $why }.”
   static func replicaLeftOut(_ address: String, why: Message) -> Message { Message(texts: #"The replica {0} is left out: {1}.|La réplique {0} est mise à l’écart : {1}.|Το αντίγραφο {0} δεν χρησιμοποιείται: {1}.|A réplica {0} foi deixada de fora: {1}."#, .text(address), .message(why)) }
   /// “The replica { $address } is read again.”
@@ -97,7 +97,7 @@ extension Message {
   /// “cannot use your bookmarks and notes: { $sentence }”
   static func marksNotUsed(_ sentence: Message) -> Message { Message(texts: #"cannot use your bookmarks and notes: {0}|impossible d’utiliser vos favoris et notes : {0}|δεν είναι δυνατή η χρήση των σελιδοδεικτών και των σημειώσεών σας: {0}|não é possível usar seus favoritos e notas: {0}"#, .message(sentence)) }
   /// “cannot store the feed: { $reason }”
-  static func feedNotKept(_ reason: Message) -> Message { Message(texts: #"cannot store the feed: {0}|impossible d’enregistrer le fil : {0}|η ροή δεν αποθηκεύεται: {0}|não é possível salvar o feed: {0}"#, .message(reason)) }
+  static func feedNotKept(_ reason: Message) -> Message { Message(texts: #"cannot store the feed: {0}|impossible d’enregistrer le fil : {0}|το feed δεν αποθηκεύεται: {0}|não é possível salvar o feed: {0}"#, .message(reason)) }
   /// “cannot store pictures: { $reason }”
   static func picturesNotKept(_ reason: Message) -> Message { Message(texts: #"cannot store pictures: {0}|impossible d’enregistrer les images : {0}|οι εικόνες δεν αποθηκεύονται: {0}|não é possível salvar as fotos: {0}"#, .message(reason)) }
   /// “invalid port: { $port }”
@@ -219,21 +219,21 @@ extension Message {
   /// “cannot read the address of the pictures”
   static var addressOfPicturesInvalid: Message { Message(texts: #"cannot read the address of the pictures|impossible de lire l’adresse des images|η διεύθυνση των εικόνων δεν διαβάζεται|não é possível ler o endereço das imagens"#) }
   /// “write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key”
-  static var writePicturesAddress: Message { Message(texts: #"write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key|écrivez-la comme s3://compartiment/préfixe?endpoint=https://hôte&region=nom, sans clé d’accès|γράψτε την ως s3://κάδος/πρόθεμα?endpoint=https://υπολογιστής&region=όνομα, χωρίς κλειδί πρόσβασης|escreva-o como s3://bucket/prefixo?endpoint=https://host&region=nome, sem chave de acesso"#) }
+  static var writePicturesAddress: Message { Message(texts: #"write it as s3://bucket/prefix?endpoint=https://host&region=name, without an access key|écrivez-la comme s3://compartiment/préfixe?endpoint=https://hôte&region=nom, sans clé d’accès|γράψτε την ως s3://bucket/πρόθεμα?endpoint=https://υπολογιστής&region=όνομα, χωρίς κλειδί πρόσβασης|escreva-o como s3://bucket/prefixo?endpoint=https://host&region=nome, sem chave de acesso"#) }
   /// “the bucket for pictures needs an access key”
-  static var bucketNeedsKey: Message { Message(texts: #"the bucket for pictures needs an access key|le compartiment des images a besoin d’une clé d’accès|ο κάδος των εικόνων χρειάζεται κλειδί πρόσβασης|o bucket das imagens precisa de uma chave de acesso"#) }
+  static var bucketNeedsKey: Message { Message(texts: #"the bucket for pictures needs an access key|le compartiment des images a besoin d’une clé d’accès|το bucket των εικόνων χρειάζεται κλειδί πρόσβασης|o bucket das imagens precisa de uma chave de acesso"#) }
   /// “set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name files with AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE”
   static var setBucketKey: Message { Message(texts: #"set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or name files with AWS_ACCESS_KEY_ID_FILE and AWS_SECRET_ACCESS_KEY_FILE|définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou nommez des fichiers avec AWS_ACCESS_KEY_ID_FILE et AWS_SECRET_ACCESS_KEY_FILE|ορίστε τα AWS_ACCESS_KEY_ID και AWS_SECRET_ACCESS_KEY, ή δώστε αρχεία με τα AWS_ACCESS_KEY_ID_FILE και AWS_SECRET_ACCESS_KEY_FILE|defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou indique arquivos com AWS_ACCESS_KEY_ID_FILE e AWS_SECRET_ACCESS_KEY_FILE"#) }
   /// “cannot use the bucket { $address }: { $reason }”
-  static func bucketUnusable(_ address: String, _ reason: Message) -> Message { Message(texts: #"cannot use the bucket {0}: {1}|impossible d’utiliser le compartiment {0} : {1}|ο κάδος {0} δεν μπορεί να χρησιμοποιηθεί: {1}|não é possível usar o bucket {0}: {1}"#, .text(address), .message(reason)) }
+  static func bucketUnusable(_ address: String, _ reason: Message) -> Message { Message(texts: #"cannot use the bucket {0}: {1}|impossible d’utiliser le compartiment {0} : {1}|το bucket {0} δεν μπορεί να χρησιμοποιηθεί: {1}|não é possível usar o bucket {0}: {1}"#, .text(address), .message(reason)) }
   /// “Pictures in { $address } are not available: { $reason }.”
-  static func bucketFailed(_ address: String, _ reason: Message) -> Message { Message(texts: #"Pictures in {0} are not available: {1}.|Les images de {0} ne sont pas disponibles : {1}.|Οι εικόνες στο {0} δεν είναι διαθέσιμες: {1}.|As imagens em {0} não estão disponíveis: {1}."#, .text(address), .message(reason)) }
+  static func bucketFailed(_ address: String, _ reason: Message) -> Message { Message(texts: #"Pictures in {0} are not available: {1}.|Les images de {0} ne sont pas disponibles : {1}.|Οι εικόνες στο bucket {0} δεν είναι διαθέσιμες: {1}.|As imagens em {0} não estão disponíveis: {1}."#, .text(address), .message(reason)) }
   /// “it does not answer in time”
   static var bucketTooSlow: Message { Message(texts: #"it does not answer in time|il ne répond pas à temps|δεν απαντά εγκαίρως|ele não responde a tempo"#) }
   /// “it cannot do more at the moment (status { $status })”
-  static func bucketOverloaded(_ status: Int) -> Message { Message(texts: #"it cannot do more at the moment (status {0})|il est surchargé pour le moment (statut {0})|είναι υπερφορτωμένος αυτή τη στιγμή (κατάσταση {0})|ele está sobrecarregado no momento (status {0})"#, .digits(status)) }
+  static func bucketOverloaded(_ status: Int) -> Message { Message(texts: #"it cannot do more at the moment (status {0})|il est surchargé pour le moment (statut {0})|είναι υπερφορτωμένο αυτή τη στιγμή (κατάσταση {0})|ele está sobrecarregado no momento (status {0})"#, .digits(status)) }
   /// “there is no such bucket”
-  static var bucketMissing: Message { Message(texts: #"there is no such bucket|ce compartiment n’existe pas|δεν υπάρχει τέτοιος κάδος|esse bucket não existe"#) }
+  static var bucketMissing: Message { Message(texts: #"there is no such bucket|ce compartiment n’existe pas|δεν υπάρχει τέτοιο bucket|esse bucket não existe"#) }
   /// “it refuses the access key ({ $code })”
   static func bucketKeyRefused(_ code: String) -> Message { Message(texts: #"it refuses the access key ({0})|il refuse la clé d’accès ({0})|αρνείται το κλειδί πρόσβασης ({0})|ele recusa a chave de acesso ({0})"#, .text(code)) }
   /// “its clock and that of this computer differ too much”
@@ -249,7 +249,7 @@ extension Message {
   /// “check the endpoint, and whether its server runs”
   static var checkBucketEndpoint: Message { Message(texts: #"check the endpoint, and whether its server runs|vérifiez le point d’accès, et que son serveur tourne|ελέγξτε το σημείο πρόσβασης, και αν ο διακομιστής του εκτελείται|verifique o endpoint, e se o servidor dele está em execução"#) }
   /// “create it, or check its name and the endpoint”
-  static var createBucket: Message { Message(texts: #"create it, or check its name and the endpoint|créez-le, ou vérifiez son nom et le point d’accès|δημιουργήστε τον, ή ελέγξτε το όνομά του και το σημείο πρόσβασης|crie-o, ou verifique o nome dele e o endpoint"#) }
+  static var createBucket: Message { Message(texts: #"create it, or check its name and the endpoint|créez-le, ou vérifiez son nom et le point d’accès|δημιουργήστε το, ή ελέγξτε το όνομά του και το σημείο πρόσβασης|crie-o, ou verifique o nome dele e o endpoint"#) }
   /// “check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN”
   static var checkBucketKey: Message { Message(texts: #"check AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY and AWS_SESSION_TOKEN|vérifiez AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY et AWS_SESSION_TOKEN|ελέγξτε τα AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY και AWS_SESSION_TOKEN|verifique AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY e AWS_SESSION_TOKEN"#) }
   /// “set the clock of this computer”

@@ -38,7 +38,7 @@ log-unusable = Αδύνατο το άνοιγμα του αρχείου κατα
 
 board-damaged = Ο πίνακας { $path } είναι κατεστραμμένος: { $flaw }.
 
-restore-the-board = Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 FILE .recover`.
+restore-the-board = Επαναφέρετε ένα αντίγραφο ασφαλείας, ή ανακτήστε ό,τι διαβάζεται με `sqlite3 ΑΡΧΕΙΟ .recover`.
 
 ## What the process may have
 
@@ -100,7 +100,7 @@ cache-not-used = η κρυφή μνήμη δεν χρησιμοποιείται:
 
 marks-not-used = δεν είναι δυνατή η χρήση των σελιδοδεικτών και των σημειώσεών σας: { $sentence }
 
-feed-not-kept = η ροή δεν αποθηκεύεται: { $reason }
+feed-not-kept = το feed δεν αποθηκεύεται: { $reason }
 
 pictures-not-kept = οι εικόνες δεν αποθηκεύονται: { $reason }
 
@@ -225,21 +225,21 @@ addresses-to-take = χρησιμοποιήστε --host 127.0.0.1, ή 0.0.0.0 γ
 
 address-of-pictures-invalid = η διεύθυνση των εικόνων δεν διαβάζεται
 
-write-pictures-address = γράψτε την ως s3://κάδος/πρόθεμα?endpoint=https://υπολογιστής&region=όνομα, χωρίς κλειδί πρόσβασης
+write-pictures-address = γράψτε την ως s3://bucket/πρόθεμα?endpoint=https://υπολογιστής&region=όνομα, χωρίς κλειδί πρόσβασης
 
-bucket-needs-key = ο κάδος των εικόνων χρειάζεται κλειδί πρόσβασης
+bucket-needs-key = το bucket των εικόνων χρειάζεται κλειδί πρόσβασης
 
 set-bucket-key = ορίστε τα AWS_ACCESS_KEY_ID και AWS_SECRET_ACCESS_KEY, ή δώστε αρχεία με τα AWS_ACCESS_KEY_ID_FILE και AWS_SECRET_ACCESS_KEY_FILE
 
-bucket-unusable = ο κάδος { $address } δεν μπορεί να χρησιμοποιηθεί: { $reason }
+bucket-unusable = το bucket { $address } δεν μπορεί να χρησιμοποιηθεί: { $reason }
 
-bucket-failed = Οι εικόνες στο { $address } δεν είναι διαθέσιμες: { $reason }.
+bucket-failed = Οι εικόνες στο bucket { $address } δεν είναι διαθέσιμες: { $reason }.
 
 bucket-too-slow = δεν απαντά εγκαίρως
 
-bucket-overloaded = είναι υπερφορτωμένος αυτή τη στιγμή (κατάσταση { $status })
+bucket-overloaded = είναι υπερφορτωμένο αυτή τη στιγμή (κατάσταση { $status })
 
-bucket-missing = δεν υπάρχει τέτοιος κάδος
+bucket-missing = δεν υπάρχει τέτοιο bucket
 
 bucket-key-refused = αρνείται το κλειδί πρόσβασης ({ $code })
 
@@ -255,7 +255,7 @@ bucket-refused = απαντά με κατάσταση { $status } { $code }
 
 check-bucket-endpoint = ελέγξτε το σημείο πρόσβασης, και αν ο διακομιστής του εκτελείται
 
-create-bucket = δημιουργήστε τον, ή ελέγξτε το όνομά του και το σημείο πρόσβασης
+create-bucket = δημιουργήστε το, ή ελέγξτε το όνομά του και το σημείο πρόσβασης
 
 check-bucket-key = ελέγξτε τα AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY και AWS_SESSION_TOKEN
 

@@ -39,7 +39,7 @@ log-unusable = Impossible d’ouvrir le journal { $path } : { $reason }.
 
 board-damaged = Le tableau { $path } est endommagé : { $flaw }.
 
-restore-the-board = Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FILE .recover`.
+restore-the-board = Restaurez une sauvegarde, ou récupérez ce qui est lisible avec `sqlite3 FICHIER .recover`.
 
 ## What the process may have
 

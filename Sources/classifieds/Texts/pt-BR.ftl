@@ -33,13 +33,13 @@ passed-number-invalid = { $name } não é um número positivo: “{ $value }”.
 
 pass-one-socket = Escreva uma só linha ListenStream= e Accept=no na unidade de socket.
 
-passed-socket-instead = um socket foi passado ao mural, então estes ajustes são ignorados: { $settings }
+passed-socket-instead = um socket foi passado ao mural, então estas configurações são ignoradas: { $settings }
 
 log-unusable = Não foi possível abrir o registro { $path }: { $reason }.
 
 board-damaged = O mural { $path } está danificado: { $flaw }.
 
-restore-the-board = Restaure um backup, ou recupere o que for legível com `sqlite3 FILE .recover`.
+restore-the-board = Restaure um backup, ou recupere o que for legível com `sqlite3 ARQUIVO .recover`.
 
 ## What the process may have
 
@@ -64,13 +64,13 @@ little-memory = Pouca memória: os envios ocupam no máximo { $size } MiB ao mes
 
 connections-wait = As novas conexões precisam esperar: { $reason }.
 
-requests-fail-without-database = Há solicitações que falham: o banco de dados está inacessível.
-requests-fail-without-connection = Há solicitações que falham: todas as conexões com o banco de dados estão em uso.
-requests-take-too-long = Há solicitações que falham: elas demoram demais.
-board-disk-full = As solicitações que gravam falham: o disco do mural está cheio.
-requests-refused = Há solicitações que falham: o banco de dados recusa um comando (SQLSTATE { $code }).
-board-file-fails = Há solicitações que falham: o arquivo do mural não pode ser usado (SQLite: { $code }).
-requests-fail = Há solicitações que falham: { $type }.
+requests-fail-without-database = Há requisições que falham: o banco de dados está inacessível.
+requests-fail-without-connection = Há requisições que falham: todas as conexões com o banco de dados estão em uso.
+requests-take-too-long = Há requisições que falham: elas demoram demais.
+board-disk-full = As requisições que gravam falham: o disco do mural está cheio.
+requests-refused = Há requisições que falham: o banco de dados recusa um comando (SQLSTATE { $code }).
+board-file-fails = Há requisições que falham: o arquivo do mural não pode ser usado (SQLite: { $code }).
+requests-fail = Há requisições que falham: { $type }.
 
 replica-left-out = A réplica { $address } foi deixada de fora: { $why }.
 

@@ -40,6 +40,52 @@ struct DeadlineTests {
     #expect(wasCancelled.value)
   }
 
+  @Test("After a deadline, what was kept and what to do is what the cancelled work says, if it does")
+  func keptByWork() async throws {
+    let clock = TestClock()
+    let neverOpened = Gate()
+    let running = Task {
+      try await Deadline.run(within: .seconds(30), clock: clock) {
+        do {
+          try await neverOpened.opened()
+        } catch {
+          throw Failure(.interrupted, "stopped", kept: "it may have arrived", hint: "ask the board")
+        }
+      }
+    }
+
+    try await clock.waitForSleepers()
+    clock.advance(by: .seconds(30))
+
+    let failure = await #expect(throws: Failure.self) { try await running.value }
+    #expect(failure?.kind == .network)
+    #expect(failure?.what.english == "it took longer than 30 s")
+    #expect(failure?.kept?.english == "it may have arrived")
+    #expect(failure?.hint?.english == "ask the board")
+  }
+
+  @Test("Work that is stopped from outside says what it kept")
+  func stoppedWork() async throws {
+    let neverOpened = Gate()
+    let begun = Gate()
+    let running = Task {
+      try await Deadline.run(within: .seconds(30), clock: TestClock()) {
+        do {
+          begun.open()
+          try await neverOpened.opened()
+        } catch {
+          throw Failure(.interrupted, "stopped", kept: "it may have arrived")
+        }
+      }
+    }
+    try await begun.opened()
+
+    running.cancel()
+
+    let failure = await #expect(throws: Failure.self) { try await running.value }
+    #expect(failure?.kept?.english == "it may have arrived")
+  }
+
   @Test("A deadline does not affect work that ends in time")
   func inTime() async throws {
     let clock = TestClock()

@@ -24,6 +24,21 @@ struct FailureSortingTests {
     TestSections.register()
   }
 
+  /// A request that was stopped, of an ad that has id 5 if it has one.
+  private static func stopped(_ operation: Publication.Operation, isUnsure: Bool = false) -> AdPublisherError {
+    let publication = Publication(
+      draftID: "d",
+      revision: 1,
+      server: "http://b.example",
+      operation: operation,
+      key: "k",
+      body: "",
+      title: "Vélo",
+      isUnsure: isUnsure
+    )
+    return .unfinished(publication, .stopped)
+  }
+
   private static let conflict = DraftsModelError.conflict(.fixture(revision: 8), fields: [.title, .price])
 
   static let errors: [(any Error, Failure.Kind, Int32)] = [
@@ -63,6 +78,8 @@ struct FailureSortingTests {
     (DraftsModelError.noCurrentDraft, .notFound, 1),
     (DraftsModelError.noSuchDraft("9", count: 2), .notFound, 1),
     (DraftsModelError.noSuchDraft("9", count: 0), .notFound, 1),
+    (DraftsModelError.noSuchDraft("9", count: 2, .discarded), .notFound, 1),
+    (stopped(.create), .interrupted, 130),
     (DraftsModelError.nothingDiscarded, .notFound, 1),
     (conflict, .conflict, 1),
     (DraftsModelError.notYesOrNo(.urgent, "maybe"), .usage, 2),
@@ -132,6 +149,10 @@ struct FailureSortingTests {
       (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "200 ads of the feed are stored"),
       (conflict, "their change stays, yours is kept as revision @8"),
       (StoreError.corrupt(path: "/d/f"), "the file was not changed"),
+      (stopped(.create), "it was not published and waits in the outbox"),
+      (stopped(.replace(5)), "the change was not published and waits in the outbox"),
+      (stopped(.withdraw(5)), "it was not withdrawn. The withdrawal waits in the outbox"),
+      (stopped(.withdraw(5), isUnsure: true), "it may have arrived and stays in the outbox"),
     ] as [(any Error, String)]
   )
   func kept(error: any Error, kept: String) {
@@ -153,6 +174,12 @@ struct FailureSortingTests {
       (ListingsModelError.noSuchCategory("x", known: ["Maison"]), "`categories` lists them"),
       (ListingsSyncError.stopped(kept: 200, cause: CancellationError()), "`sync` resumes there"),
       (DraftsModelError.noSuchDraft("9", count: 2), "`draft list` shows drafts 1 to 2"),
+      (DraftsModelError.noSuchDraft("9", count: 2, .discarded), "`draft trash` shows drafts 1 to 2"),
+      (stopped(.create), "try `outbox send` later"),
+      (
+        stopped(.create, isUnsure: true),
+        "`outbox send` asks the board and sends it again only if it did not arrive"
+      ),
     ] as [(any Error, String)]
   )
   func hints(error: any Error, hint: String) {

@@ -32,6 +32,14 @@ struct RowFieldsTests {
     #expect(try await printed(names, standard: standard).joined(separator: "\n") == text)
   }
 
+  @Test("In JSON mode, the names of the columns are one document")
+  func namesAsDocument() async throws {
+    var context = context
+    context.isJSON = true
+    _ = try await context.form(FieldNames(argument: "help"), of: fields)
+    #expect(console.data == [#"["number","square","text"]"#])
+  }
+
   @Test("An unknown column is a usage failure that lists the columns")
   func unknown() async throws {
     let failure = await #expect(throws: Failure.self) { try await printed("cube") }

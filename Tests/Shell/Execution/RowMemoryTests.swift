@@ -49,6 +49,23 @@ struct RowMemoryTests {
     #expect(rows.map { $0.prefix { $0 != "\t" } } == ["\(2 * pages + 3)", "\(2 * pages + 4)"])
   }
 
+  @Test("Without a list, the feed begins, and `more` in another process goes on there", arguments: ["more", "refresh"])
+  func withoutList(first: String) async throws {
+    let board = StubBoard((1...50).map { .fixture(id: $0, title: "Ad number \($0)") })
+    func firstRow(_ line: String) async throws -> String? {
+      let conversation = Conversation(board: .answering(board), isJSON: false) {
+        $0.place = .oneShot
+        $0.interaction.shown = ShownSection(memory: memory())
+      }
+      let row = try await conversation.say(line).split(separator: "\n").first { $0.contains("\t") }
+      return row.map { String($0.prefix { $0 != "\t" }) }
+    }
+
+    #expect(try await firstRow(first) == "1")
+    #expect(try await firstRow("more") == "21")
+    #expect(try await firstRow("more") == "41")
+  }
+
   @Test("`refresh` in another process shows the beginning of the same list, and `more` goes on from there")
   func refreshed() async throws {
     let all = ["Vélo rouge", "Lampe", "Vélo vert", "Lampe bleue", "Vélo bleu", "Lampe rouge"]

@@ -57,7 +57,8 @@ struct HelpPageTests {
           --pictures <dir|url>   Where uploaded pictures are stored: a folder, or a
                                  bucket by its address,
                                  s3://bucket/prefix?endpoint=URL&region=NAME. The
-                                 default is a folder beside the file.
+                                 default is `pictures` in board.toml, or else the folder
+                                 FILE.images.
           --synonyms <file>      A file with words that mean the same, a line each: velo
                                  = ["vélo", "bicyclette", "bike"]. The default is
                                  synonyms.toml beside the database’s file.

@@ -27,7 +27,7 @@ struct HelpTopicTests {
     let text = console.data.joined(separator: "\n")
     #expect(text.hasPrefix("The line:\n  `search` and words: what matches appears below while you type\n"))
     let sections = BirdsSection.keys + DraftsSection.keys + FeedSection.keys + ListingsSection.keys
-    for key in [.helpMoves, .helpOpens, .helpLeaves] + sections {
+    for key in [.helpMoves, .helpOpens, .helpFacts, .helpDetail, .helpLeaves] + sections {
       #expect(text.replacing("\n  ", with: " ").contains(key.english))
     }
   }

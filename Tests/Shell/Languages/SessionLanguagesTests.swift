@@ -106,11 +106,11 @@ struct SessionLanguagesTests {
       ),
       (
         .greek,
-        "! Ξεκίνησε νέο πρόχειρο. Τίτλος: αποθηκεύτηκε.\n! Ο τίτλος έχει 4 χαρακτήρες· χρειάζεται τουλάχιστον 5."
+        "! Ξεκίνησε νέο πρόχειρο. Τίτλος: αποθηκεύτηκε.\n! Ο τίτλος έχει 4 χαρακτήρες· χρειάζονται τουλάχιστον 5."
       ),
       (
         .brazilianPortuguese,
-        "! Novo rascunho começado. Título: salvo.\n! O título tem 4 caracteres; precisa de pelo menos 5."
+        "! Novo rascunho iniciado. Título: salvo.\n! O título tem 4 caracteres; precisa de pelo menos 5."
       ),
     ]
   )

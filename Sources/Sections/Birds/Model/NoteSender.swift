@@ -1,3 +1,4 @@
+import HTTP
 package import Loading
 
 /// Sends the notes of an outbox one after the other, each until it has arrived.
@@ -56,8 +57,12 @@ package struct NoteSender: Sendable {
   /// Removes a note from its bird, if it is there. Throws the errors of the network and the service, and
   /// `CancellationError`.
   package func remove(_ note: BirdNote, from birdID: Bird.ID) async throws {
-    try await identity.using(try await identity.current()) {
-      try await api.remove(note, from: birdID, idToken: $0)
+    do {
+      try await identity.using(try await identity.current()) {
+        try await api.remove(note, from: birdID, idToken: $0)
+      }
+    } catch let error as HTTPError {
+      throw FirestoreError(.unavailable, way: error)
     }
   }
 }

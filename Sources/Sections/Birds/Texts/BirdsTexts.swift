@@ -13,7 +13,7 @@ extension Message {
   /// “List the birds.”
   static var birdsListHelp: Message { Message(texts: #"List the birds.|Liste les oiseaux.|Δείχνει τη λίστα των πουλιών.|Lista as aves."#) }
   /// “At the prompt, this opens a full screen. Changes made elsewhere appear as they happen. Type words to narrow the list; Enter opens a bird, Esc leaves.”
-  static var birdsListHelpDiscussion: Message { Message(texts: #"At the prompt, this opens a full screen. Changes made elsewhere appear as they happen. Type words to narrow the list; Enter opens a bird, Esc leaves.|À l’invite, ouvre un écran complet. Les changements faits ailleurs apparaissent aussitôt. Tapez des mots pour réduire la liste ; Entrée ouvre un oiseau, Échap quitte.|Στην προτροπή ανοίγει πλήρη οθόνη. Οι αλλαγές που γίνονται αλλού εμφανίζονται αμέσως. Γράψτε λέξεις για να περιορίσετε τη λίστα· το Enter ανοίγει ένα πουλί, το Esc βγαίνει.|No prompt, abre uma tela inteira. As mudanças feitas em outros lugares aparecem na hora. Digite palavras para reduzir a lista; Enter abre uma ave, Esc sai."#) }
+  static var birdsListHelpDiscussion: Message { Message(texts: #"At the prompt, this opens a full screen. Changes made elsewhere appear as they happen. Type words to narrow the list; Enter opens a bird, Esc leaves.|À l’invite, s’ouvre en plein écran. Les changements faits ailleurs apparaissent aussitôt. Tapez des mots pour réduire la liste ; Entrée ouvre un oiseau, Échap quitte.|Στην προτροπή ανοίγει σε πλήρη οθόνη. Οι αλλαγές που γίνονται αλλού εμφανίζονται αμέσως. Γράψτε λέξεις για να περιορίσετε τη λίστα· το Enter ανοίγει ένα πουλί, το Esc βγαίνει.|No prompt, abre em tela cheia. As mudanças feitas em outros lugares aparecem na hora. Digite palavras para reduzir a lista; Enter abre uma ave, Esc sai."#) }
   /// “Add a note to a bird.”
   static var birdsNoteHelp: Message { Message(texts: #"Add a note to a bird.|Ajoute une note à un oiseau.|Προσθέτει μια σημείωση σε ένα πουλί.|Acrescenta uma nota a uma ave."#) }
   /// “The note is saved on this computer first. It is sent exactly once, now or when the service can be reached again.”
@@ -57,7 +57,7 @@ extension Message {
   /// “note”
   static var birdNoteField: Message { Message(texts: #"note|note|σημείωση|nota"#) }
   /// “type to narrow the list”
-  static var keyNarrowBirds: Message { Message(texts: #"type to narrow the list|taper réduit la liste|γράψτε για περιορισμό|digitar reduz a lista"#) }
+  static var keyNarrowBirds: Message { Message(texts: #"type to narrow the list|tapez pour réduire la liste|γράψτε για περιορισμό|digite para reduzir a lista"#) }
   /// “write a note”
   static var keyWriteNote: Message { Message(texts: #"write a note|écrire une note|σημείωση|escrever uma nota"#) }
   /// “sending the note …”
@@ -65,7 +65,7 @@ extension Message {
   /// “note added”
   static var birdNoteSent: Message { Message(texts: #"note added|note ajoutée|η σημείωση προστέθηκε|nota acrescentada"#) }
   /// “removing the note …”
-  static var removingBirdNote: Message { Message(texts: #"removing the note …|suppression de la note …|αφαίρεση της σημείωσης …|removendo a nota …"#) }
+  static var removingBirdNote: Message { Message(texts: #"removing the note …|suppression de la note…|αφαίρεση της σημείωσης…|removendo a nota…"#) }
   /// “note removed: { $text }”
   static func birdNoteRemoved(_ text: Message) -> Message { Message(texts: #"note removed: {0}|note retirée : {0}|η σημείωση αφαιρέθηκε: {0}|nota removida: {0}"#, .message(text)) }
   /// Follows the reason why a note could not be sent. English: “the note is in the outbox and will be sent when `birds` connects again”
@@ -127,7 +127,7 @@ extension Message {
   /// “access denied by the bird service”
   static var birdsRefused: Message { Message(texts: #"access denied by the bird service|accès refusé par le service des oiseaux|η υπηρεσία των πουλιών αρνήθηκε την πρόσβαση|acesso negado pelo serviço das aves"#) }
   /// “{ $host } is not a Firestore server”
-  static func birdsNotFirestore(_ host: String) -> Message { Message(texts: #"{0} is not a Firestore server|{0} n’est pas un serveur Firestore|ο {0} δεν είναι διακομιστής Firestore|{0} não é um servidor Firestore"#, .text(host)) }
+  static func birdsNotFirestore(_ host: String) -> Message { Message(texts: #"{0} is not a Firestore server|{0} n’est pas un serveur Firestore|το {0} δεν είναι διακομιστής Firestore|{0} não é um servidor Firestore"#, .text(host)) }
   /// “check the settings birds_project and birds_host”
   static var checkBirdsHost: Message { Message(texts: #"check the settings birds_project and birds_host|vérifiez les réglages birds_project et birds_host|ελέγξτε τις ρυθμίσεις birds_project και birds_host|verifique as configurações birds_project e birds_host"#) }
   /// “this bird is not in the catalogue”
@@ -139,7 +139,7 @@ extension Message {
   /// “the bird service sent an invalid response”
   static var birdsAnswerWrongly: Message { Message(texts: #"the bird service sent an invalid response|le service des oiseaux a envoyé une réponse incorrecte|η υπηρεσία των πουλιών έστειλε μη έγκυρη απάντηση|o serviço das aves enviou uma resposta inválida"#) }
   /// “the picture is hidden because { $host } did not watermark it: { $reason }”
-  static func birdPictureNotMarked(_ host: String, reason: Message) -> Message { Message(texts: #"the picture is hidden because {0} did not watermark it: {1}|la photo est masquée, car {0} n’y a pas mis de filigrane : {1}|η εικόνα δεν εμφανίζεται, γιατί ο {0} δεν της έβαλε υδατογράφημα: {1}|a foto está oculta, pois {0} não pôs a marca-d’água: {1}"#, .text(host), .message(reason)) }
+  static func birdPictureNotMarked(_ host: String, reason: Message) -> Message { Message(texts: #"the picture is hidden because {0} did not watermark it: {1}|la photo est masquée, car {0} n’y a pas mis de filigrane : {1}|η εικόνα δεν εμφανίζεται, γιατί το {0} δεν της έβαλε υδατογράφημα: {1}|a foto está oculta, pois {0} não pôs a marca-d’água: {1}"#, .text(host), .message(reason)) }
   /// “status { $status }”
   static func watermarkStatus(_ status: Int) -> Message { Message(texts: #"status {0}|statut {0}|κατάσταση {0}|status {0}"#, .digits(status)) }
   /// “the response is not a JPEG ({ $type })”
@@ -175,11 +175,11 @@ extension Message {
   /// “as of { $age }”
   static func birdsAsOfAge(_ age: Message) -> Message { Message(texts: #"as of {0}|état : {0}|όπως ήταν {0}|como estavam {0}"#, .message(age)) }
   /// “offline: { $reason }, retrying in { $seconds } s”
-  static func birdsOfflineBecause(_ reason: Message, seconds: Int) -> Message { Message(texts: #"offline: {0}, retrying in {1} s|hors ligne : {0}, nouvel essai dans {1} s|εκτός σύνδεσης: {0}, νέα προσπάθεια σε {1} δευτ.|desconectado: {0}, nova tentativa em {1} s"#, .message(reason), .digits(seconds)) }
+  static func birdsOfflineBecause(_ reason: Message, seconds: Int) -> Message { Message(texts: #"offline: {0}, retrying in {1} s|hors ligne : {0}, nouvel essai dans {1} s|εκτός σύνδεσης: {0}, νέα προσπάθεια σε {1} δευτ.|offline: {0}, nova tentativa em {1} s"#, .message(reason), .digits(seconds)) }
   /// “offline, retrying in { $seconds } s”
-  static func birdsOffline(_ seconds: Int) -> Message { Message(texts: #"offline, retrying in {0} s|hors ligne, nouvel essai dans {0} s|εκτός σύνδεσης, νέα προσπάθεια σε {0} δευτ.|desconectado, nova tentativa em {0} s"#, .digits(seconds)) }
+  static func birdsOffline(_ seconds: Int) -> Message { Message(texts: #"offline, retrying in {0} s|hors ligne, nouvel essai dans {0} s|εκτός σύνδεσης, νέα προσπάθεια σε {0} δευτ.|offline, nova tentativa em {0} s"#, .digits(seconds)) }
   /// “offline: { $reason }; `retry` tries again”
-  static func birdsStopped(_ reason: Message) -> Message { Message(texts: #"offline: {0}; `retry` tries again|hors ligne : {0} ; `retry` réessaie|εκτός σύνδεσης: {0}· `retry` για νέα προσπάθεια|desconectado: {0}; `retry` tenta de novo"#, .message(reason)) }
+  static func birdsStopped(_ reason: Message) -> Message { Message(texts: #"offline: {0}; `retry` tries again|hors ligne : {0} ; `retry` réessaie|εκτός σύνδεσης: {0}· `retry` για νέα προσπάθεια|offline: {0}; `retry` tenta de novo"#, .message(reason)) }
   /// Where birds come from if the settings name no server. English: “from the board”
   static var birdsFromBoard: Message { Message(texts: #"from the board|depuis le tableau|από τον πίνακα|do mural"#) }
   /// ““{ $path }” cannot be read: { $reason }”

@@ -10,7 +10,7 @@ birds-help = Περιήγηση στον κατάλογο των πουλιών.
 
 birds-list-help = Δείχνει τη λίστα των πουλιών.
     .discussion =
-        Στην προτροπή ανοίγει πλήρη οθόνη. Οι αλλαγές που γίνονται αλλού εμφανίζονται αμέσως. Γράψτε λέξεις για να περιορίσετε τη λίστα· το Enter
+        Στην προτροπή ανοίγει σε πλήρη οθόνη. Οι αλλαγές που γίνονται αλλού εμφανίζονται αμέσως. Γράψτε λέξεις για να περιορίσετε τη λίστα· το Enter
         ανοίγει ένα πουλί, το Esc βγαίνει.
 
 ## Help: birds note
@@ -68,7 +68,7 @@ sending-bird-note = αποστολή της σημείωσης…
 
 bird-note-sent = η σημείωση προστέθηκε
 
-removing-bird-note = αφαίρεση της σημείωσης …
+removing-bird-note = αφαίρεση της σημείωσης…
 
 bird-note-removed = η σημείωση αφαιρέθηκε: { $text }
 
@@ -150,7 +150,7 @@ check-birds-project = ελέγξτε το CLASSIFIEDS_BIRDS_PROJECT και το�
 
 birds-refused = η υπηρεσία των πουλιών αρνήθηκε την πρόσβαση
 
-birds-not-firestore = ο { $host } δεν είναι διακομιστής Firestore
+birds-not-firestore = το { $host } δεν είναι διακομιστής Firestore
 
 check-birds-host = ελέγξτε τις ρυθμίσεις birds_project και birds_host
 
@@ -162,7 +162,7 @@ birds-do-not-answer = η υπηρεσία των πουλιών δεν απαν�
 
 birds-answer-wrongly = η υπηρεσία των πουλιών έστειλε μη έγκυρη απάντηση
 
-bird-picture-not-marked = η εικόνα δεν εμφανίζεται, γιατί ο { $host } δεν της έβαλε υδατογράφημα: { $reason }
+bird-picture-not-marked = η εικόνα δεν εμφανίζεται, γιατί το { $host } δεν της έβαλε υδατογράφημα: { $reason }
 
 watermark-status = κατάσταση { $status }
 

@@ -10,7 +10,7 @@ birds-help = Parcourt le catalogue des oiseaux. Sans sous-commande, les liste.
 
 birds-list-help = Liste les oiseaux.
     .discussion =
-        À l’invite, ouvre un écran complet. Les changements faits ailleurs apparaissent aussitôt. Tapez des mots pour réduire la liste ; Entrée
+        À l’invite, s’ouvre en plein écran. Les changements faits ailleurs apparaissent aussitôt. Tapez des mots pour réduire la liste ; Entrée
         ouvre un oiseau, Échap quitte.
 
 ## Help: birds note
@@ -56,7 +56,7 @@ bird-note-field = note
 
 ## The screen
 
-key-narrow-birds = taper réduit la liste
+key-narrow-birds = tapez pour réduire la liste
 
 key-write-note = écrire une note
 
@@ -66,7 +66,7 @@ sending-bird-note = envoi de la note…
 
 bird-note-sent = note ajoutée
 
-removing-bird-note = suppression de la note …
+removing-bird-note = suppression de la note…
 
 bird-note-removed = note retirée : { $text }
 

@@ -10,7 +10,7 @@ birds-help = Percorre o catálogo de aves. Sem subcomando, lista as aves.
 
 birds-list-help = Lista as aves.
     .discussion =
-        No prompt, abre uma tela inteira. As mudanças feitas em outros lugares aparecem na hora. Digite palavras para reduzir a lista; Enter abre
+        No prompt, abre em tela cheia. As mudanças feitas em outros lugares aparecem na hora. Digite palavras para reduzir a lista; Enter abre
         uma ave, Esc sai.
 
 ## Help: birds note
@@ -56,7 +56,7 @@ bird-note-field = nota
 
 ## The screen
 
-key-narrow-birds = digitar reduz a lista
+key-narrow-birds = digite para reduzir a lista
 
 key-write-note = escrever uma nota
 
@@ -66,7 +66,7 @@ sending-bird-note = enviando a nota…
 
 bird-note-sent = nota acrescentada
 
-removing-bird-note = removendo a nota …
+removing-bird-note = removendo a nota…
 
 bird-note-removed = nota removida: { $text }
 
@@ -213,11 +213,11 @@ birds-connecting = conectando…
 
 birds-as-of-age = como estavam { $age }
 
-birds-offline-because = desconectado: { $reason }, nova tentativa em { $seconds } s
+birds-offline-because = offline: { $reason }, nova tentativa em { $seconds } s
 
-birds-offline = desconectado, nova tentativa em { $seconds } s
+birds-offline = offline, nova tentativa em { $seconds } s
 
-birds-stopped = desconectado: { $reason }; `retry` tenta de novo
+birds-stopped = offline: { $reason }; `retry` tenta de novo
 
 ## doctor
 

@@ -138,7 +138,7 @@ extension DraftsContext {
       return standing?.status == status ? ListCommand(back, undo: there) : ListCommand(there, undo: before ?? back)
     }
     var commands: [Character: ListCommand] = [
-      "e": ["ads", "edit", String(number)], "v": change("reserve", .reserved), "s": change("sold", .sold),
+      "e": ["ads", "edit", name], "v": change("reserve", .reserved), "s": change("sold", .sold),
       "n": ["ads", "renew", name], "W": ListCommand(["ads", "withdraw", name, "--yes"], asksAgain: true),
     ]
     // Messages about an ad elsewhere are there.
@@ -150,7 +150,7 @@ extension DraftsContext {
 /// The argument of commands about a published ad.
 struct AdNumber: ParsableArguments {
   @Argument(help: ArgumentHelp(.adNumberHelp, valueName: .adNumberHelpValue))
-  var number: Int
+  var target: RowTarget<Int>
 }
 
 /// The argument of commands about several published ads.
@@ -165,15 +165,21 @@ extension DraftsContext {
     let all = try await publisher.ads()
     var found: [(number: Int, ad: Publication)] = []
     for target in targets.flatMap(\.targets) {
-      let (name, index) =
-        switch target {
-        case .row(let row): (row, row &- 1)
-        case .id(let id): (id, all.firstIndex { $0.listingID == id && $0.server == publisher.server } ?? -1)
-        }
-      guard all.indices.contains(index) else { throw AdPublisherError.noSuchAd(name, count: all.count) }
-      if !found.contains(where: { $0.number == index + 1 }) { found.append((index + 1, all[index])) }
+      let ad = try ad(target, among: all)
+      if !found.contains(where: { $0.number == ad.number }) { found.append(ad) }
     }
     return found
+  }
+
+  /// The one of the user's published ads that a command is about, with its number.
+  fileprivate func ad(_ target: RowTarget<Int>, among all: [Publication]) throws -> (number: Int, ad: Publication) {
+    let (name, index) =
+      switch target {
+      case .row(let row): (row, row &- 1)
+      case .id(let id): (id, all.firstIndex { $0.listingID == id && $0.server == publisher.server } ?? -1)
+      }
+    guard all.indices.contains(index) else { throw AdPublisherError.noSuchAd(name, count: all.count) }
+    return (index + 1, all[index])
   }
 }
 
@@ -188,7 +194,7 @@ struct AdsEditCommand: SessionCommand {
   @OptionGroup var ad: AdNumber
 
   func run(in context: DraftsContext) async throws {
-    let published = try await context.publisher.ad(ad.number)
+    let published = try context.ad(ad.target, among: try await context.publisher.ads()).ad
     let categories = await context.categoriesForDrafts()
     let draft = try await context.draft(of: published, categories: categories)
     if context.isJSON { return try await context.print(try await context.document(of: draft)) }

@@ -112,7 +112,7 @@ struct OutboxDropCommand: SessionCommand {
     switch try await context.publisher.drop(number) {
     case .dropped(let publication):
       if context.isJSON { return try await context.print(PublicationDocument.publication(publication)) }
-      await context.say(.outboxDropped(number))
+      await context.say(.dropped(publication))
     case .hadArrived(let publication):
       if context.isJSON { return try await context.print(PublicationDocument.publication(publication)) }
       await context.say([.hadArrived, .concluded(publication)])

@@ -9,7 +9,7 @@ extension DraftsModel {
   }
 
   /// Writes what an agent has written into a draft (`nil` clears a field), and marks it in the same revision. Throws
-  /// ``DraftsModelError/noSuchDraft(_:count:)`` also for one in the trash.
+  /// ``DraftsModelError/noSuchDraft(_:count:_:)`` also for one in the trash.
   package func editByAgent(_ id: Draft.ID, _ changes: [DraftField: String?]) async throws -> Draft {
     var changes = changes
     changes.updateValue(YesNoText.yes, forKey: .agent)

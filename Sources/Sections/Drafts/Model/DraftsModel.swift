@@ -224,7 +224,7 @@ package actor DraftsModel {
       } else {
         Int(name).flatMap { (1...drafts.count).contains($0) ? drafts[$0 - 1] : nil }
       }
-    guard let found else { throw DraftsModelError.noSuchDraft(name, count: drafts.count) }
+    guard let found else { throw DraftsModelError.noSuchDraft(name, count: drafts.count, status) }
     return found
   }
 
@@ -270,7 +270,7 @@ package enum DraftsModelError: Error, Sendable, Equatable {
   /// There is no current draft.
   case noCurrentDraft
   /// The list of drafts, or the trash, has no draft with this number or id; it has this many.
-  case noSuchDraft(String, count: Int)
+  case noSuchDraft(String, count: Int, Draft.Status = .draft)
   /// The trash is empty.
   case nothingDiscarded
   /// Another session changed these fields; both texts were kept. All fields that others changed are `changedByOthers`.

@@ -20,20 +20,18 @@ struct DraftFormPanel {
 
   private var fields: [DraftField] { DraftField.written + [.photos] }
 
-  /// The rows that fit: if room is short, the draft is cut first, then the keys.
+  /// The rows that fit: if room is short, the draft is cut first, to the fields around the current one, then the keys.
   func lines(columns: Int, room: Int) -> [StyledText] {
     let top =
       status.wrapped(to: max(1, columns)) + help.flatMap { $0.wrapped(to: max(1, columns)) }
       + (form.field == .photos && !form.isAsking ? photos(columns: columns, room: room) : [])
     let draft = fields.map { row(of: $0, columns: columns) }
-    let keys = self.keys
     let left = max(0, room - top.count)
-    if left > draft.count { return top + draft + [keys] }
-    if left == draft.count { return top + draft }
-    // The fields around the one that is being edited.
+    let keys = left > 1 ? [self.keys(columns: columns)] : []
+    let shown = min(draft.count, left - keys.count)
     let place = fields.firstIndex(of: form.field) ?? 0
-    let first = min(max(0, place - left / 2), draft.count - left)
-    return Array((top + draft[first..<(first + left)]).prefix(max(0, room)))
+    let first = min(max(0, place - shown / 2), draft.count - shown)
+    return Array((top + draft[first..<(first + shown)] + keys).prefix(max(0, room)))
   }
 
   private var status: StyledText {
@@ -144,5 +142,13 @@ struct DraftFormPanel {
     form.draft.photos.isEmpty ? "" : PhotoText.count(of: form.draft).text(in: language)
   }
 
-  private var keys: StyledText { StyledText(.formKeys, .faint, in: language) }
+  /// The keys that fit; the way out is always there.
+  private func keys(columns: Int) -> StyledText {
+    let separator = " · "
+    var keys = Message.formKeys.text(in: language).components(separatedBy: separator)
+    while keys.count > 1, SafeText(keys.joined(separator: separator)).width > columns {
+      keys.remove(at: keys.count - 2)
+    }
+    return StyledText(SafeText(keys.joined(separator: separator)), .faint)
+  }
 }

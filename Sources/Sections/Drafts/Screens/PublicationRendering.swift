@@ -141,6 +141,16 @@ extension Message {
     publication.state == .withdrawn ? .adWithdrawn(.quoted(publication.title)) : published(publication)
   }
 
+  /// A publication was removed from the outbox.
+  static func dropped(_ publication: Publication) -> Message {
+    let title = Message.quoted(publication.title)
+    return switch publication.operation {
+    case .create: .outboxDropped(title)
+    case .replace: .outboxUpdateDropped(title)
+    case .withdraw: .outboxWithdrawalDropped(title)
+    }
+  }
+
   /// The state of a publication, in a list.
   static func state(of publication: Publication) -> Message {
     switch publication.state {

@@ -44,8 +44,8 @@ extension Message {
   static func adStaysUntil(_ date: Message) -> Message { Message(texts: #"until {0}|jusqu’au {0}|έως {0}|até {0}"#, .message(date)) }
   /// “edit”
   static var keyEditAd: Message { Message(texts: #"edit|modifier|επεξεργασία|editar"#) }
-  /// “A number from `ads`.”
-  static var adNumberHelp: Message { Message(texts: #"A number from `ads`.|Un numéro de `ads`.|Ένας αριθμός από το `ads`.|Um número de `ads`."#) }
+  /// “A number from `ads`, or id:ID.”
+  static var adNumberHelp: Message { Message(texts: #"A number from `ads`, or id:ID.|Un numéro de `ads`, ou id:ID.|Ένας αριθμός από το `ads`, ή id:ID.|Um número de `ads`, ou id:ID."#) }
   /// “number”
   static var adNumberHelpValue: Message { Message(texts: #"number|numéro|αριθμός|número"#) }
   /// “Numbers from `ads`, as in 3-5 or 3,4, or id:ID.”
@@ -53,7 +53,7 @@ extension Message {
   /// “numbers”
   static var adNumbersHelpValue: Message { Message(texts: #"numbers|numéros|αριθμοί|números"#) }
   /// “Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.”
-  static var adsEditHelp: Message { Message(texts: #"Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.|Passe au brouillon d’une annonce publiée et affiche ce qui diffère. `draft publish` met l’annonce à jour.|Αλλάζει στο πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.|Passa para o rascunho de um anúncio publicado e mostra o que difere. `draft publish` atualiza o anúncio."#) }
+  static var adsEditHelp: Message { Message(texts: #"Switch to the draft of a published ad and show what differs. `draft publish` updates the ad.|Passe au brouillon d’une annonce publiée et affiche ce qui diffère. `draft publish` met l’annonce à jour.|Επιλέγει το πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.|Passa para o rascunho de um anúncio publicado e mostra o que difere. `draft publish` atualiza o anúncio."#) }
   /// “{ $title } is the current draft. `draft publish` updates the ad”
   static func adIsCurrentDraft(_ title: Message) -> Message { Message(texts: #"{0} is the current draft. `draft publish` updates the ad|{0} est le brouillon actuel. `draft publish` met l’annonce à jour|{0}: τρέχον πρόχειρο. Το `draft publish` ενημερώνει την αγγελία|{0} é o rascunho atual. `draft publish` atualiza o anúncio"#, .message(title)) }
   /// “Withdraw a published ad from the board. Its draft stays.”
@@ -63,7 +63,7 @@ extension Message {
   /// “Do not ask for confirmation.”
   static var adsWithdrawHelpYes: Message { Message(texts: #"Do not ask for confirmation.|Ne demande pas de confirmation.|Χωρίς επιβεβαίωση.|Não pede confirmação."#) }
   /// “withdraw { $title } from the board?”
-  static func withdrawAdQuestion(_ title: Message) -> Message { Message(texts: #"withdraw {0} from the board?|retirer {0} du tableau ?|απόσυρση του {0} από τον πίνακα;|tirar {0} do mural?"#, .message(title)) }
+  static func withdrawAdQuestion(_ title: Message) -> Message { Message(texts: #"withdraw {0} from the board?|retirer {0} du tableau ?|απόσυρση του {0} από τον πίνακα;|retirar {0} do mural?"#, .message(title)) }
   /// “List problems and advice. The exit status is 1 if there are problems.”
   static var draftCheckHelp: Message { Message(texts: #"List problems and advice. The exit status is 1 if there are problems.|Liste les problèmes et des conseils. Le code de sortie est 1 s’il y a des problèmes.|Δείχνει προβλήματα και συμβουλές. Ο κωδικός εξόδου είναι 1 αν υπάρχουν προβλήματα.|Lista problemas e dicas. O código de saída é 1 se houver problemas."#) }
   /// “{ $count } problems”
@@ -167,7 +167,7 @@ extension Message {
   /// “Add files as photos of the current draft.”
   static var draftPhotoAddHelp: Message { Message(texts: #"Add files as photos of the current draft.|Ajoute des fichiers comme photos du brouillon actuel.|Προσθέτει αρχεία ως φωτογραφίες του τρέχοντος προχείρου.|Adiciona arquivos como fotos do rascunho atual."#) }
   /// “JPEG, PNG, WebP and GIF files are copied at once, so you can delete them afterwards. The copy is turned upright, has at most 2,000 pixels on a side, and contains no place, time or camera. If a file is bad, the others are still added.”
-  static var draftPhotoAddHelpDiscussion: Message { Message(texts: #"JPEG, PNG, WebP and GIF files are copied at once, so you can delete them afterwards. The copy is turned upright, has at most 2,000 pixels on a side, and contains no place, time or camera. If a file is bad, the others are still added.|Les fichiers JPEG, PNG, WebP et GIF sont copiés aussitôt ; vous pouvez ensuite les supprimer. La copie est redressée, a au plus 2 000 pixels de côté et ne contient ni lieu, ni heure, ni appareil. Si un fichier est mauvais, les autres sont ajoutés quand même.|Τα αρχεία JPEG, PNG, WebP και GIF αντιγράφονται αμέσως, οπότε μπορείτε να τα διαγράψετε μετά. Το αντίγραφο είναι όρθιο, έχει το πολύ 2.000 εικονοστοιχεία ανά πλευρά και δεν περιέχει τόπο, ώρα ή μηχανή. Αν ένα αρχείο είναι κακό, τα άλλα προστίθενται κανονικά.|Arquivos JPEG, PNG, WebP e GIF são copiados na hora; depois você pode apagá-los. A cópia fica em pé, tem no máximo 2.000 pixels de lado e não contém lugar, hora nem câmera. Se um arquivo é ruim, os outros são adicionados mesmo assim."#) }
+  static var draftPhotoAddHelpDiscussion: Message { Message(texts: #"JPEG, PNG, WebP and GIF files are copied at once, so you can delete them afterwards. The copy is turned upright, has at most 2,000 pixels on a side, and contains no place, time or camera. If a file is bad, the others are still added.|Les fichiers JPEG, PNG, WebP et GIF sont copiés aussitôt ; vous pouvez ensuite les supprimer. La copie est redressée, a au plus 2 000 pixels de côté et ne contient ni lieu, ni heure, ni appareil. Si un fichier est inutilisable, les autres sont ajoutés quand même.|Τα αρχεία JPEG, PNG, WebP και GIF αντιγράφονται αμέσως, οπότε μπορείτε να τα διαγράψετε μετά. Το αντίγραφο είναι όρθιο, έχει το πολύ 2.000 εικονοστοιχεία ανά πλευρά και δεν περιέχει τόπο, ώρα ή μηχανή. Αν ένα αρχείο είναι κακό, τα άλλα προστίθενται κανονικά.|Arquivos JPEG, PNG, WebP e GIF são copiados na hora; depois você pode apagá-los. A cópia fica em pé, tem no máximo 2.000 pixels de lado e não contém lugar, hora nem câmera. Se um arquivo não servir, os outros são adicionados mesmo assim."#) }
   /// “The files to add.”
   static var draftPhotoAddHelpFiles: Message { Message(texts: #"The files to add.|Les fichiers à ajouter.|Τα αρχεία που θα προστεθούν.|Os arquivos a adicionar."#) }
   /// “file”
@@ -197,7 +197,7 @@ extension Message {
   /// “Remove a photo from the current draft.”
   static var draftPhotoRemoveHelp: Message { Message(texts: #"Remove a photo from the current draft.|Retire une photo du brouillon actuel.|Αφαιρεί μια φωτογραφία από το τρέχον πρόχειρο.|Remove uma foto do rascunho atual."#) }
   /// “removed { $photo }. `draft undo` brings it back”
-  static func removed(_ photo: Message) -> Message { Message(texts: #"removed {0}. `draft undo` brings it back|{0} : retirée. `draft undo` la ramène|{0}: αφαιρέθηκε. Το `draft undo` την επαναφέρει|{0}: removida. `draft undo` a traz de volta"#, .message(photo)) }
+  static func removed(_ photo: Message) -> Message { Message(texts: #"removed {0}. `draft undo` brings it back|{0} : retirée. `draft undo` la rétablit|{0}: αφαιρέθηκε. Το `draft undo` την επαναφέρει|{0}: removida. `draft undo` a traz de volta"#, .message(photo)) }
   /// “Show the photos of the current draft, or one photo large.”
   static var draftPhotoShowHelp: Message { Message(texts: #"Show the photos of the current draft, or one photo large.|Affiche les photos du brouillon actuel, ou l’une d’elles en grand.|Δείχνει τις φωτογραφίες του τρέχοντος προχείρου, ή μία σε μεγάλο μέγεθος.|Mostra as fotos do rascunho atual, ou uma delas grande."#) }
   /// “Compare the price with similar ads, offered and sold.”
@@ -237,9 +237,9 @@ extension Message {
   /// “redone: { $what }”
   static func changeRedone(_ what: Message) -> Message { Message(texts: #"redone: {0}|rétabli : {0}|επαναφέρθηκε: {0}|refeito: {0}"#, .message(what)) }
   /// “Clear a field, or all fields.”
-  static var draftResetHelp: Message { Message(texts: #"Clear a field, or all fields.|Vide un champ, ou tous les champs.|Αδειάζει ένα πεδίο, ή όλα τα πεδία.|Limpa um campo, ou todos os campos."#) }
+  static var draftResetHelp: Message { Message(texts: #"Clear a field, or all fields.|Vide un champ, ou tous les champs.|Καθαρίζει ένα πεδίο, ή όλα τα πεδία.|Limpa um campo, ou todos os campos."#) }
   /// “The field to clear. Without it, all fields.”
-  static var draftResetHelpField: Message { Message(texts: #"The field to clear. Without it, all fields.|Le champ à vider. Sans lui, tous les champs.|Το πεδίο που θα αδειάσει. Χωρίς αυτό, όλα τα πεδία.|O campo a limpar. Sem ele, todos os campos."#) }
+  static var draftResetHelpField: Message { Message(texts: #"The field to clear. Without it, all fields.|Le champ à vider. Sans lui, tous les champs.|Το πεδίο που θα καθαριστεί. Χωρίς αυτό, όλα τα πεδία.|O campo a limpar. Sem ele, todos os campos."#) }
   /// “field”
   static var draftResetHelpFieldValue: Message { Message(texts: #"field|champ|πεδίο|campo"#) }
   /// “{ $field } cleared”
@@ -249,7 +249,7 @@ extension Message {
   /// “Restore drafts from the trash: the last one discarded, or numbers from `draft trash`.”
   static var draftRestoreHelp: Message { Message(texts: #"Restore drafts from the trash: the last one discarded, or numbers from `draft trash`.|Restaure des brouillons de la corbeille : le dernier jeté, ou des numéros de `draft trash`.|Επαναφέρει πρόχειρα από τον κάδο: το τελευταίο που πετάχτηκε, ή αριθμούς από το `draft trash`.|Restaura rascunhos da lixeira: o último descartado, ou números de `draft trash`."#) }
   /// “@N, a number from `draft log`, returns the current draft to that revision. You can undo this.”
-  static var draftRestoreHelpDiscussion: Message { Message(texts: #"@N, a number from `draft log`, returns the current draft to that revision. You can undo this.|@N, un numéro de `draft log`, ramène le brouillon actuel à cette révision. Vous pouvez l’annuler.|Το @N, ένας αριθμός από το `draft log`, γυρίζει το τρέχον πρόχειρο σε εκείνη την αναθεώρηση. Μπορείτε να το αναιρέσετε.|@N, um número de `draft log`, volta o rascunho atual a essa revisão. Você pode desfazer isso."#) }
+  static var draftRestoreHelpDiscussion: Message { Message(texts: #"@N, a number from `draft log`, returns the current draft to that revision. You can undo this.|@N, un numéro de `draft log`, ramène le brouillon actuel à cette révision. Vous pouvez l’annuler.|Το @N, ένας αριθμός από το `draft log`, γυρίζει το τρέχον πρόχειρο σε εκείνη την αναθεώρηση. Μπορείτε να το αναιρέσετε.|@N, um número de `draft log`, leva o rascunho atual de volta a essa revisão. Você pode desfazer isso."#) }
   /// “Numbers from `draft trash`, as in 3-5 or 3,4, id:ID, or @N.”
   static var draftRestoreHelpNames: Message { Message(texts: #"Numbers from `draft trash`, as in 3-5 or 3,4, id:ID, or @N.|Des numéros de `draft trash`, comme 3-5 ou 3,4, id:ID, ou @N.|Αριθμοί από το `draft trash`, όπως 3-5 ή 3,4, id:ID, ή @N.|Números de `draft trash`, como 3-5 ou 3,4, id:ID, ou @N."#) }
   /// “drafts”
@@ -275,7 +275,7 @@ extension Message {
   /// “value”
   static var draftSetHelpWordsValue: Message { Message(texts: #"value|valeur|τιμή|valor"#) }
   /// “started a new draft”
-  static var started: Message { Message(texts: #"started a new draft|nouveau brouillon commencé|ξεκίνησε νέο πρόχειρο|novo rascunho começado"#) }
+  static var started: Message { Message(texts: #"started a new draft|nouveau brouillon commencé|ξεκίνησε νέο πρόχειρο|novo rascunho iniciado"#) }
   /// “{ $field } saved”
   static func fieldSaved(_ field: Message) -> Message { Message(texts: #"{0} saved|{0} : enregistré|{0}: αποθηκεύτηκε|{0}: salvo"#, .message(field)) }
   /// “Show the draft as it will look when published.”
@@ -287,7 +287,7 @@ extension Message {
   /// “undone: { $what }. `draft redo` brings it back”
   static func changeUndone(_ what: Message) -> Message { Message(texts: #"undone: {0}. `draft redo` brings it back|annulé : {0}. `draft redo` le rétablit|αναιρέθηκε: {0}. Το `draft redo` το επαναφέρει|desfeito: {0}. `draft redo` o refaz"#, .message(what)) }
   /// “Switch to a draft.”
-  static var draftUseHelp: Message { Message(texts: #"Switch to a draft.|Passe à un brouillon.|Αλλάζει σε ένα πρόχειρο.|Passa para um rascunho."#) }
+  static var draftUseHelp: Message { Message(texts: #"Switch to a draft.|Passe à un brouillon.|Επιλέγει ένα πρόχειρο ως τρέχον.|Passa para um rascunho."#) }
   /// “A number from `draft list`, or id:ID.”
   static var draftUseHelpName: Message { Message(texts: #"A number from `draft list`, or id:ID.|Un numéro de `draft list`, ou id:ID.|Ένας αριθμός από το `draft list`, ή id:ID.|Um número de `draft list`, ou id:ID."#) }
   /// “draft”
@@ -307,7 +307,7 @@ extension Message {
   /// “the draft is open in another session ({ $place }), last changed { $age }”
   static func draftOpenElsewhere(in place: Message, lastChange age: Message) -> Message { Message(texts: #"the draft is open in another session ({0}), last changed {1}|le brouillon est ouvert dans une autre session ({0}), dernière modification {1}|το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία ({0}), τελευταία αλλαγή {1}|o rascunho está aberto em outra sessão ({0}), última alteração {1}"#, .message(place), .message(age)) }
   /// “taken over from { $place }. Changes made there are kept too”
-  static func takenOver(from place: Message) -> Message { Message(texts: #"taken over from {0}. Changes made there are kept too|repris à {0}. Ce qui est écrit là-bas est gardé aussi|αναλήφθηκε από {0}. Ό,τι γράφεται εκεί κρατιέται επίσης|assumido de {0}. O que for escrito lá também é guardado"#, .message(place)) }
+  static func takenOver(from place: Message) -> Message { Message(texts: #"taken over from {0}. Changes made there are kept too|repris à {0}. Ce qui est écrit là-bas est gardé aussi|μεταφέρθηκε εδώ από: {0}. Ό,τι γράφεται εκεί κρατιέται επίσης|assumido de {0}. O que for escrito lá também é guardado"#, .message(place)) }
   /// “another session changed the same field. Both texts are kept, and `draft log` lists them”
   static var bothAreKept: Message { Message(texts: #"another session changed the same field. Both texts are kept, and `draft log` lists them|une autre session a modifié le même champ. Les deux textes sont gardés, et `draft log` les liste|άλλη συνεδρία άλλαξε το ίδιο πεδίο. Κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει|outra sessão alterou o mesmo campo. Os dois textos estão guardados, e `draft log` os lista"#) }
   /// “saved in the draft { $title }”
@@ -356,8 +356,12 @@ extension Message {
   static var outboxDropHelpNumber: Message { Message(texts: #"A number from `outbox`.|Un numéro de `outbox`.|Ένας αριθμός από το `outbox`.|Um número de `outbox`."#) }
   /// “number”
   static var outboxDropHelpNumberValue: Message { Message(texts: #"number|numéro|αριθμός|número"#) }
-  /// “{ $number } was removed from the outbox and is not on the board”
-  static func outboxDropped(_ number: Int) -> Message { Message(texts: #"{0} was removed from the outbox and is not on the board|{0} est retiré de la boîte d’envoi et n’est pas sur le tableau|το {0} βγήκε από τα εξερχόμενα και δεν είναι στον πίνακα|{0} saiu da caixa de saída e não está no mural"#, .digits(number)) }
+  /// “{ $title } was removed from the outbox. It is not on the board”
+  static func outboxDropped(_ title: Message) -> Message { Message(texts: #"{0} was removed from the outbox. It is not on the board|{0} : retirée de la boîte d’envoi. Elle n’est pas sur le tableau|{0}: βγήκε από τα εξερχόμενα. Δεν είναι στον πίνακα|{0} saiu da caixa de saída. Não está no mural"#, .message(title)) }
+  /// “the change to { $title } was removed from the outbox. The board keeps the earlier version”
+  static func outboxUpdateDropped(_ title: Message) -> Message { Message(texts: #"the change to {0} was removed from the outbox. The board keeps the earlier version|la modification de {0} est supprimée de la boîte d’envoi. Le tableau garde la version précédente|η αλλαγή του {0} βγήκε από τα εξερχόμενα. Ο πίνακας κρατά την προηγούμενη μορφή|a alteração de {0} saiu da caixa de saída. O mural mantém a versão anterior"#, .message(title)) }
+  /// “the withdrawal of { $title } was removed from the outbox. The ad stays on the board”
+  static func outboxWithdrawalDropped(_ title: Message) -> Message { Message(texts: #"the withdrawal of {0} was removed from the outbox. The ad stays on the board|le retrait de {0} est supprimé de la boîte d’envoi. L’annonce reste sur le tableau|η απόσυρση του {0} βγήκε από τα εξερχόμενα. Η αγγελία μένει στον πίνακα|a retirada de {0} saiu da caixa de saída. O anúncio continua no mural"#, .message(title)) }
   /// “the board already has it”
   static var hadArrived: Message { Message(texts: #"the board already has it|le tableau l’a déjà|ο πίνακας την έχει ήδη|o mural já o tem"#) }
   /// “Send what is waiting. If an ad may have arrived, asks the board first.”
@@ -393,7 +397,7 @@ extension Message {
   /// “there is nothing to undo”
   static var nothingToUndo: Message { Message(texts: #"there is nothing to undo|il n’y a rien à annuler|δεν υπάρχει τίποτα προς αναίρεση|não há nada para desfazer"#) }
   /// “there is nothing to redo”
-  static var nothingToRedo: Message { Message(texts: #"there is nothing to redo|il n’y a rien à rétablir|δεν υπάρχει τίποτα προς επανάληψη|não há nada para refazer"#) }
+  static var nothingToRedo: Message { Message(texts: #"there is nothing to redo|il n’y a rien à rétablir|δεν υπάρχει τίποτα προς επαναφορά|não há nada para refazer"#) }
   /// “there is no revision @{ $number }”
   static func noSuchRevision(_ number: Int) -> Message { Message(texts: #"there is no revision @{0}|il n’y a pas de révision @{0}|δεν υπάρχει αναθεώρηση @{0}|não há revisão @{0}"#, .digits(number)) }
   /// “`draft log` shows @1 to @{ $revision }”
@@ -420,6 +424,8 @@ extension Message {
   static var noDraftAtAll: Message { Message(texts: #"`draft new` starts one|`draft new` en commence un|το `draft new` ξεκινά ένα|`draft new` começa um"#) }
   /// “`draft list` shows drafts 1 to { $count }”
   static func draftsUpTo(_ count: Int) -> Message { Message(texts: #"`draft list` shows drafts 1 to {0}|`draft list` affiche les brouillons 1 à {0}|το `draft list` δείχνει τα πρόχειρα 1 έως {0}|`draft list` mostra os rascunhos 1 a {0}"#, .digits(count)) }
+  /// “`draft trash` shows drafts 1 to { $count }”
+  static func discardedDraftsUpTo(_ count: Int) -> Message { Message(texts: #"`draft trash` shows drafts 1 to {0}|`draft trash` affiche les brouillons 1 à {0}|το `draft trash` δείχνει τα πρόχειρα 1 έως {0}|`draft trash` mostra os rascunhos 1 a {0}"#, .digits(count)) }
   /// “there is no draft { $name }”
   static func noSuchDraft(_ name: String) -> Message { Message(texts: #"there is no draft {0}|il n’y a pas de brouillon {0}|δεν υπάρχει πρόχειρο {0}|não há rascunho {0}"#, .text(name)) }
   /// “their change stays, yours is kept as revision @{ $revision }”
@@ -439,19 +445,23 @@ extension Message {
   /// “the board reports an error ({ $status }{ $reason })”
   static func boardInTrouble(_ status: Int, reason: String) -> Message { Message(texts: #"the board reports an error ({0}{1})|le tableau signale une erreur ({0}{1})|ο πίνακας ανέφερε σφάλμα ({0}{1})|o mural informou um erro ({0}{1})"#, .digits(status), .text(reason)) }
   /// “the board received too many requests and asks you to wait”
-  static var boardAsksToWait: Message { Message(texts: #"the board received too many requests and asks you to wait|le tableau a reçu trop de requêtes et vous demande d’attendre|ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε|o mural recebeu pedidos demais e pede que você espere"#) }
+  static var boardAsksToWait: Message { Message(texts: #"the board received too many requests and asks you to wait|le tableau a reçu trop de requêtes et vous demande d’attendre|ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε|o mural recebeu requisições demais e pede que você espere"#) }
   /// “the board received too many requests and asks you to wait { $span }”
-  static func boardAsksToWaitFor(_ span: Message) -> Message { Message(texts: #"the board received too many requests and asks you to wait {0}|le tableau a reçu trop de requêtes et vous demande d’attendre {0}|ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε {0}|o mural recebeu pedidos demais e pede que você espere {0}"#, .message(span)) }
+  static func boardAsksToWaitFor(_ span: Message) -> Message { Message(texts: #"the board received too many requests and asks you to wait {0}|le tableau a reçu trop de requêtes et vous demande d’attendre {0}|ο πίνακας δέχτηκε πάρα πολλά αιτήματα και σας ζητά να περιμένετε {0}|o mural recebeu requisições demais e pede que você espere {0}"#, .message(span)) }
   /// “this board does not allow you to publish{ $reason }”
   static func publishingNotAllowed(_ reason: String) -> Message { Message(texts: #"this board does not allow you to publish{0}|ce tableau ne vous permet pas de publier{0}|αυτός ο πίνακας δεν σας επιτρέπει να δημοσιεύσετε{0}|este mural não permite que você publique{0}"#, .text(reason)) }
   /// “the board is still processing it”
-  static var stillInProgress: Message { Message(texts: #"the board is still processing it|le tableau le traite encore|ο πίνακας το επεξεργάζεται ακόμη|o mural ainda o está processando"#) }
+  static var stillInProgress: Message { Message(texts: #"the board is still processing it|le tableau traite encore l’annonce|ο πίνακας το επεξεργάζεται ακόμη|o mural ainda o está processando"#) }
   /// “it was sent days ago, so the board may no longer know about it”
   static var tooLongAgo: Message { Message(texts: #"it was sent days ago, so the board may no longer know about it|l’envoi date de plusieurs jours, le tableau ne le connaît peut-être plus|στάλθηκε πριν από μέρες, ο πίνακας ίσως δεν το γνωρίζει πια|foi enviado há dias, e o mural talvez já não o conheça"#) }
   /// “it may have arrived and stays in the outbox”
   static var mayHaveArrived: Message { Message(texts: #"it may have arrived and stays in the outbox|elle est peut-être arrivée et reste dans la boîte d’envoi|ίσως έφτασε και μένει στα εξερχόμενα|pode ter chegado e fica na caixa de saída"#) }
   /// “it was not published and waits in the outbox”
   static var waitsInOutbox: Message { Message(texts: #"it was not published and waits in the outbox|elle n’a pas été publiée et attend dans la boîte d’envoi|δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα|não foi publicado e espera na caixa de saída"#) }
+  /// “the change was not published and waits in the outbox”
+  static var updateWaitsInOutbox: Message { Message(texts: #"the change was not published and waits in the outbox|la modification n’a pas été publiée et attend dans la boîte d’envoi|η αλλαγή δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα|a alteração não foi publicada e espera na caixa de saída"#) }
+  /// “it was not withdrawn. The withdrawal waits in the outbox”
+  static var withdrawalWaitsInOutbox: Message { Message(texts: #"it was not withdrawn. The withdrawal waits in the outbox|l’annonce n’a pas été retirée. Le retrait attend dans la boîte d’envoi|η αγγελία δεν αποσύρθηκε. Η απόσυρση περιμένει στα εξερχόμενα|o anúncio não foi retirado. A retirada espera na caixa de saída"#) }
   /// “`outbox send` asks the board and sends it again only if it did not arrive”
   static var askLater: Message { Message(texts: #"`outbox send` asks the board and sends it again only if it did not arrive|`outbox send` interroge le tableau et ne la renvoie que si elle n’est pas arrivée|το `outbox send` ρωτά τον πίνακα και την ξαναστέλνει μόνο αν δεν έφτασε|`outbox send` consulta o mural e só o reenvia se não chegou"#) }
   /// “try `outbox send` later”
@@ -479,11 +489,11 @@ extension Message {
   /// “the draft is not ready”
   static var notReady: Message { Message(texts: #"the draft is not ready|le brouillon n’est pas prêt|το πρόχειρο δεν είναι έτοιμο|o rascunho não está pronto"#) }
   /// “correct it, then `draft publish` again”
-  static var correctAndPublish: Message { Message(texts: #"correct it, then `draft publish` again|corrigez-le, puis `draft publish` de nouveau|διορθώστε και δώστε ξανά `draft publish`|corrija e dê `draft publish` de novo"#) }
+  static var correctAndPublish: Message { Message(texts: #"correct it, then `draft publish` again|corrigez-le, puis lancez de nouveau `draft publish`|διορθώστε και δώστε ξανά `draft publish`|corrija-o e execute `draft publish` de novo"#) }
   /// “could not load the board's categories”
   static var categoriesNotKnown: Message { Message(texts: #"could not load the board's categories|impossible de charger les catégories du tableau|δεν φορτώθηκαν οι κατηγορίες του πίνακα|não foi possível carregar as categorias do mural"#) }
   /// “check the server, then `draft publish` again”
-  static var checkTheServerAndPublish: Message { Message(texts: #"check the server, then `draft publish` again|vérifiez le serveur, puis `draft publish` de nouveau|ελέγξτε τον διακομιστή και δώστε ξανά `draft publish`|verifique o servidor e dê `draft publish` de novo"#) }
+  static var checkTheServerAndPublish: Message { Message(texts: #"check the server, then `draft publish` again|vérifiez le serveur, puis lancez de nouveau `draft publish`|ελέγξτε τον διακομιστή και δώστε ξανά `draft publish`|verifique o servidor e execute `draft publish` de novo"#) }
   /// “the photo { $name } is missing”
   static func photoGone(_ name: String) -> Message { Message(texts: #"the photo {0} is missing|la photo {0} manque|λείπει η φωτογραφία {0}|falta a foto {0}"#, .text(name)) }
   /// “remove it with `draft photo remove` and add it again”
@@ -509,7 +519,7 @@ extension Message {
   /// “the draft is unchanged”
   static var draftStays: Message { Message(texts: #"the draft is unchanged|le brouillon est inchangé|το πρόχειρο δεν άλλαξε|o rascunho não mudou"#) }
   /// “set CLASSIFIEDS_TOKEN, or put the token that `serve` printed into the token file, then `draft publish` again”
-  static var checkTheToken: Message { Message(texts: #"set CLASSIFIEDS_TOKEN, or put the token that `serve` printed into the token file, then `draft publish` again|réglez CLASSIFIEDS_TOKEN, ou mettez dans le fichier de jetons celui que `serve` a affiché, puis `draft publish` de nouveau|ορίστε το CLASSIFIEDS_TOKEN, ή βάλτε στο αρχείο διακριτικών εκείνο που τύπωσε το `serve`, και δώστε ξανά `draft publish`|defina CLASSIFIEDS_TOKEN, ou ponha no arquivo o token que `serve` mostrou, e dê `draft publish` de novo"#) }
+  static var checkTheToken: Message { Message(texts: #"set CLASSIFIEDS_TOKEN, or put the token that `serve` printed into the token file, then `draft publish` again|définissez CLASSIFIEDS_TOKEN, ou mettez dans le fichier de jetons celui que `serve` a affiché, puis lancez de nouveau `draft publish`|ορίστε το CLASSIFIEDS_TOKEN, ή βάλτε στο αρχείο διακριτικών εκείνο που τύπωσε το `serve`, και δώστε ξανά `draft publish`|defina CLASSIFIEDS_TOKEN, ou ponha no arquivo de tokens o token que `serve` mostrou, e execute `draft publish` de novo"#) }
   /// “{ $name } does not support publishing”
   static func boardDoesNotPublish(_ name: Message) -> Message { Message(texts: #"{0} does not support publishing|{0} ne propose pas de publier|{0}: δεν υποστηρίζεται η δημοσίευση|{0} não oferece publicação"#, .message(name)) }
   /// “there is no ad { $number }”
@@ -555,7 +565,7 @@ extension Message {
   /// “agent’s mark”
   static var draftFieldAgent: Message { Message(texts: #"agent’s mark|marque d’agent|σήμανση πράκτορα|marca de agente"#) }
   /// “{ $quoted } is not saved. Correct it, or press Esc to leave without it”
-  static func formFieldNotSaved(_ quoted: Message) -> Message { Message(texts: #"{0} is not saved. Correct it, or press Esc to leave without it|{0} n’est pas enregistré. Corrigez-le, ou appuyez sur Échap pour quitter sans lui|το {0} δεν αποθηκεύτηκε. Διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό|{0} não foi salvo. Corrija, ou tecle Esc para sair sem ele"#, .message(quoted)) }
+  static func formFieldNotSaved(_ quoted: Message) -> Message { Message(texts: #"{0} is not saved. Correct it, or press Esc to leave without it|{0} n’est pas enregistré. Corrigez-le, ou appuyez sur Échap pour quitter sans lui|το {0} δεν αποθηκεύτηκε. Διορθώστε το, ή πατήστε Esc για έξοδο χωρίς αυτό|{0} não foi salvo. Corrija, ou pressione Esc para sair sem ele"#, .message(quoted)) }
   /// “another session changed this ({ $names }). Your text is kept as @{ $revision }. What you type now replaces theirs, which is kept too”
   static func formConflict(_ names: Message, revision: Int) -> Message { Message(texts: #"another session changed this ({0}). Your text is kept as @{1}. What you type now replaces theirs, which is kept too|une autre session a modifié ceci ({0}). Votre texte est gardé : @{1}. Ce que vous tapez remplace l’autre, gardé aussi|άλλη συνεδρία το άλλαξε ({0}). Το κείμενό σας έμεινε: @{1}. Ό,τι γράφετε αντικαθιστά το άλλο, που μένει κι αυτό|outra sessão alterou isto ({0}). Seu texto ficou como @{1}. O que digitar substitui o outro, também guardado"#, .message(names), .digits(revision)) }
   /// “saved”
@@ -595,7 +605,7 @@ extension Message {
   /// ““yes” publishes on { $board }. Enter alone keeps the draft”
   static func formPublishHint(_ board: Message) -> Message { Message(texts: #"“yes” publishes on {0}. Enter alone keeps the draft|« oui » publie sur {0}. Entrée seule garde le brouillon|το «ναι» το δημοσιεύει ({0}). Σκέτο Enter κρατά το πρόχειρο|“sim” publica em {0}. Só Enter mantém o rascunho"#, .message(board)) }
   /// “another session ({ $place }) has taken over this draft. What you type here is still saved”
-  static func formTakenOver(by place: Message) -> Message { Message(texts: #"another session ({0}) has taken over this draft. What you type here is still saved|une autre session ({0}) a repris ce brouillon. Ce que vous tapez ici est toujours enregistré|άλλη συνεδρία ({0}) ανέλαβε αυτό το πρόχειρο. Ό,τι γράφετε εδώ αποθηκεύεται πάντα|outra sessão ({0}) assumiu este rascunho. O que você digita aqui continua sendo salvo"#, .message(place)) }
+  static func formTakenOver(by place: Message) -> Message { Message(texts: #"another session ({0}) has taken over this draft. What you type here is still saved|une autre session ({0}) a repris ce brouillon. Ce que vous tapez ici est toujours enregistré|άλλη συνεδρία ({0}) ανέλαβε αυτό το πρόχειρο. Ό,τι γράφετε εδώ εξακολουθεί να αποθηκεύεται|outra sessão ({0}) assumiu este rascunho. O que você digita aqui continua sendo salvo"#, .message(place)) }
   /// “started”
   static var revisionStarted: Message { Message(texts: #"started|commencé|ξεκίνησε|começado"#) }
   /// “edited”
@@ -645,9 +655,9 @@ extension Message {
   /// “photo { $number }, { $name }”
   static func photoWithName(_ number: Int, name: Message) -> Message { Message(texts: #"photo {0}, {1}|photo {0}, {1}|φωτογραφία {0}, {1}|foto {0}, {1}"#, .digits(number), .message(name)) }
   /// “{ $number } in { $place } with { $words } in the title”
-  static func comparedByWords(_ number: Message, place: Message, words: String) -> Message { Message(texts: #"{0} in {1} with {2} in the title|{0} dans {1} avec {2} dans le titre|{0} στην κατηγορία {1} με {2} στον τίτλο|{0} em {1} com {2} no título"#, .message(number), .message(place), .text(words)) }
+  static func comparedByWords(_ number: Message, place: Message, words: String) -> Message { Message(texts: #"{0} in {1} with {2} in the title|{0} dans {1} avec {2} dans le titre|{0} σε {1} με {2} στον τίτλο|{0} em {1} com {2} no título"#, .message(number), .message(place), .text(words)) }
   /// “{ $number } in { $place }; too few have a similar title”
-  static func comparedByCategory(_ number: Message, place: Message) -> Message { Message(texts: #"{0} in {1}; too few have a similar title|{0} dans {1} ; trop peu ont un titre semblable|{0} στην κατηγορία {1}· πολύ λίγες έχουν παρόμοιο τίτλο|{0} em {1}; poucos demais têm título parecido"#, .message(number), .message(place)) }
+  static func comparedByCategory(_ number: Message, place: Message) -> Message { Message(texts: #"{0} in {1}; too few have a similar title|{0} dans {1} ; trop peu ont un titre semblable|{0} σε {1}· πολύ λίγες έχουν παρόμοιο τίτλο|{0} em {1}; poucos demais têm título parecido"#, .message(number), .message(place)) }
   /// “all categories”
   static var allCategories: Message { Message(texts: #"all categories|toutes les catégories|όλες τις κατηγορίες|todas as categorias"#) }
   /// “cheapest”
@@ -689,7 +699,7 @@ extension Message {
   /// “the published ad is up to date. Nothing would be sent if it is still on the board”
   static var nothingToSend: Message { Message(texts: #"the published ad is up to date. Nothing would be sent if it is still on the board|l’annonce publiée est à jour. Rien ne serait envoyé si elle est toujours sur le tableau|η δημοσιευμένη αγγελία είναι ενημερωμένη. Αν είναι ακόμη στον πίνακα, δεν θα στελνόταν τίποτα|o anúncio publicado está atualizado. Nada seria enviado se ele ainda estiver no mural"#) }
   /// “asking the board.”
-  static var publishingAd: Message { Message(texts: #"asking the board.|interrogation du tableau.|επικοινωνία με τον πίνακα.|falando com o mural."#) }
+  static var publishingAd: Message { Message(texts: #"asking the board.|interrogation du tableau.|επικοινωνία με τον πίνακα.|consultando o mural."#) }
   /// “updated ad { $id } on { $server }”
   static func adUpdated(_ id: String, server: Message) -> Message { Message(texts: #"updated ad {0} on {1}|annonce {0} mise à jour sur {1}|η αγγελία {0} ενημερώθηκε: {1}|anúncio {0} atualizado em {1}"#, .text(id), .message(server)) }
   /// “published as ad { $id } on { $server }”
@@ -727,29 +737,29 @@ extension Message {
   /// Help: ads reserve, ads sold, ads renew English: “Mark one of your ads as reserved.”
   static var adsReserveHelp: Message { Message(texts: #"Mark one of your ads as reserved.|Marque une de vos annonces comme réservée.|Σημειώνει μια αγγελία σας ως κρατημένη.|Marca um dos seus anúncios como reservado."#) }
   /// Help: ads reserve, ads sold, ads renew English: “It stays on the board, marked. With --undo it is on offer again.”
-  static var adsReserveHelpDiscussion: Message { Message(texts: #"It stays on the board, marked. With --undo it is on offer again.|Elle reste sur le tableau, marquée. Avec --undo, elle est de nouveau proposée.|Μένει στον πίνακα, σημειωμένη. Με --undo προσφέρεται ξανά.|Ele continua no mural, marcado. Com --undo, volta a ser oferecido."#) }
+  static var adsReserveHelpDiscussion: Message { Message(texts: #"It stays on the board, marked. With --undo it is on offer again.|Elle reste sur le tableau, avec cette mention. Avec --undo, elle est de nouveau en vente.|Μένει στον πίνακα, σημειωμένη. Με --undo είναι ξανά διαθέσιμη.|Ele continua no mural, marcado. Com --undo, volta a ficar à venda."#) }
   /// “Mark one of your ads as sold.”
   static var adsSoldHelp: Message { Message(texts: #"Mark one of your ads as sold.|Marque une de vos annonces comme vendue.|Σημειώνει μια αγγελία σας ως πουλημένη.|Marca um dos seus anúncios como vendido."#) }
   /// “The board shows it for 7 more days, marked. With --undo it is on offer again.”
-  static var adsSoldHelpDiscussion: Message { Message(texts: #"The board shows it for 7 more days, marked. With --undo it is on offer again.|Le tableau l’affiche encore 7 jours, marquée. Avec --undo, elle est de nouveau proposée.|Ο πίνακας τη δείχνει άλλες 7 ημέρες, σημειωμένη. Με --undo προσφέρεται ξανά.|O mural o exibe por mais 7 dias, marcado. Com --undo, volta a ser oferecido."#) }
-  /// “Let one of your ads stand as long as a new one.”
-  static var adsRenewHelp: Message { Message(texts: #"Let one of your ads stand as long as a new one.|Prolonge une de vos annonces comme une nouvelle.|Παρατείνει μια αγγελία σας σαν καινούργια.|Prorroga um dos seus anúncios como um novo."#) }
-  /// “Its date stays the same.”
-  static var adsRenewHelpDiscussion: Message { Message(texts: #"Its date stays the same.|Sa date reste la même.|Η ημερομηνία της δεν αλλάζει.|A data dele não muda."#) }
+  static var adsSoldHelpDiscussion: Message { Message(texts: #"The board shows it for 7 more days, marked. With --undo it is on offer again.|Le tableau l’affiche encore 7 jours, avec cette mention. Avec --undo, elle est de nouveau en vente.|Ο πίνακας τη δείχνει άλλες 7 ημέρες, σημειωμένη. Με --undo είναι ξανά διαθέσιμη.|O mural o exibe por mais 7 dias, marcado. Com --undo, volta a ficar à venda."#) }
+  /// “Renew your ads, so that each stays up as long as a new one.”
+  static var adsRenewHelp: Message { Message(texts: #"Renew your ads, so that each stays up as long as a new one.|Prolonge vos annonces, chacune de la durée d’une nouvelle.|Παρατείνει αγγελίες σας, καθεμία για όσο μένει μια καινούργια.|Prorroga seus anúncios, cada um pelo prazo de um anúncio novo."#) }
+  /// “Their dates stay the same.”
+  static var adsRenewHelpDiscussion: Message { Message(texts: #"Their dates stay the same.|Leur date reste la même.|Η ημερομηνία τους δεν αλλάζει.|A data deles não muda."#) }
   /// “Put the ad back on offer.”
-  static var adsUndoHelp: Message { Message(texts: #"Put the ad back on offer.|Propose de nouveau l’annonce.|Προσφέρει ξανά την αγγελία.|Volta a oferecer o anúncio."#) }
-  /// Progress. English: “asking the board”
-  static var askingTheBoard: Message { Message(texts: #"asking the board|interrogation du tableau|ερώτηση προς τον πίνακα|consultando o mural"#) }
+  static var adsUndoHelp: Message { Message(texts: #"Put the ad back on offer.|Remet l’annonce en vente.|Κάνει την αγγελία ξανά διαθέσιμη.|Põe o anúncio à venda de novo."#) }
+  /// Progress. English: “asking the board …”
+  static var askingTheBoard: Message { Message(texts: #"asking the board …|interrogation du tableau…|επικοινωνία με τον πίνακα…|consultando o mural…"#) }
   /// “{ $title } is on offer”
-  static func adIsActive(_ title: Message) -> Message { Message(texts: #"{0} is on offer|{0} est proposée|η αγγελία {0} προσφέρεται|{0} está à venda"#, .message(title)) }
+  static func adIsActive(_ title: Message) -> Message { Message(texts: #"{0} is on offer|l’annonce {0} est en vente|η αγγελία {0} είναι διαθέσιμη|{0} está à venda"#, .message(title)) }
   /// “{ $title } is reserved”
-  static func adIsReserved(_ title: Message) -> Message { Message(texts: #"{0} is reserved|{0} est réservée|η αγγελία {0} είναι κρατημένη|{0} está reservado"#, .message(title)) }
+  static func adIsReserved(_ title: Message) -> Message { Message(texts: #"{0} is reserved|l’annonce {0} est réservée|η αγγελία {0} είναι κρατημένη|{0} está reservado"#, .message(title)) }
   /// “{ $title } is sold”
-  static func adIsSold(_ title: Message) -> Message { Message(texts: #"{0} is sold|{0} est vendue|η αγγελία {0} είναι πουλημένη|{0} está vendido"#, .message(title)) }
+  static func adIsSold(_ title: Message) -> Message { Message(texts: #"{0} is sold|l’annonce {0} est vendue|η αγγελία {0} είναι πουλημένη|{0} está vendido"#, .message(title)) }
   /// “{ $title } stands until { $date }”
-  static func adRenewed(_ title: Message, date: Message) -> Message { Message(texts: #"{0} stands until {1}|{0} reste affichée jusqu’au {1}|η αγγελία {0} μένει έως {1}|{0} fica até {1}"#, .message(title), .message(date)) }
+  static func adRenewed(_ title: Message, date: Message) -> Message { Message(texts: #"{0} stands until {1}|l’annonce {0} reste affichée jusqu’au {1}|η αγγελία {0} μένει έως {1}|{0} fica até {1}"#, .message(title), .message(date)) }
   /// “{ $title } is renewed”
-  static func adRenewedForGood(_ title: Message) -> Message { Message(texts: #"{0} is renewed|{0} est prolongée|η αγγελία {0} παρατάθηκε|{0} foi prorrogado"#, .message(title)) }
+  static func adRenewedForGood(_ title: Message) -> Message { Message(texts: #"{0} is renewed|l’annonce {0} est prolongée|η αγγελία {0} παρατάθηκε|{0} foi prorrogado"#, .message(title)) }
   /// At the start. English: “{ $title } expires on { $date }. `ads renew { $number }` extends it”
   static func adExpiresSoon(_ title: Message, date: Message, number: Int) -> Message { Message(texts: #"{0} expires on {1}. `ads renew {2}` extends it|{0} expire le {1}. `ads renew {2}` la prolonge|η αγγελία {0} λήγει στις {1}. Το `ads renew {2}` την παρατείνει|{0} expira em {1}. `ads renew {2}` o prorroga"#, .message(title), .message(date), .digits(number)) }
   /// In a list. English: “reserved”
@@ -763,7 +773,7 @@ extension Message {
   /// In a list: its time on the board is over. English: “expired”
   static var adExpired: Message { Message(texts: #"expired|expirée|έληξε|expirado"#) }
   /// “{ $server } does not support statuses of ads”
-  static func boardWithoutStatuses(_ server: Message) -> Message { Message(texts: #"{0} does not support statuses of ads|{0} ne propose pas d’états d’annonces|{0}: δεν υποστηρίζονται καταστάσεις αγγελιών|{0} não oferece estados de anúncios"#, .message(server)) }
+  static func boardWithoutStatuses(_ server: Message) -> Message { Message(texts: #"{0} does not support statuses of ads|{0} ne propose pas d’états d’annonces|{0}: δεν υποστηρίζονται καταστάσεις αγγελιών|{0} não oferece status de anúncios"#, .message(server)) }
   /// “the ad is no longer on the board: it was withdrawn, or has ended”
   static var adHasEnded: Message { Message(texts: #"the ad is no longer on the board: it was withdrawn, or has ended|l’annonce n’est plus sur le tableau : elle a été retirée, ou est terminée|η αγγελία δεν είναι πια στον πίνακα: αποσύρθηκε ή έληξε|o anúncio não está mais no mural: foi retirado, ou terminou"#) }
   /// A hint. English: “publish it again from its draft”

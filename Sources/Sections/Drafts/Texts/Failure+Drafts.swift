@@ -9,9 +9,11 @@ extension Failure {
   init(_ error: DraftsModelError) {
     switch error {
     case .noCurrentDraft: self.init(.notFound, .noCurrentDraft, hint: .waysToADraft)
-    case .noSuchDraft(let name, count: 1...) where RowTargets<Int>.areSeveral(name):
+    case .noSuchDraft(let name, count: 1..., .draft) where RowTargets<Int>.areSeveral(name):
       self.init(.usage, .oneRowNeeded(name), hint: .exampleWorks(Message(verbatim: "`draft use 1`")))
-    case .noSuchDraft(let name, let count):
+    case .noSuchDraft(let name, let count, .discarded):
+      self.init(.notFound, .noSuchDraft(name), hint: .discardedDraftsUpTo(count))
+    case .noSuchDraft(let name, let count, .draft):
       self.init(.notFound, .noSuchDraft(name), hint: count == 0 ? .noDraftAtAll : .draftsUpTo(count))
     case .nothingDiscarded: self.init(.notFound, .emptyTrash, hint: .draftListShowsDrafts)
     case .conflict(let draft, let fields, _): self.init(conflictIn: draft, fields)
@@ -157,14 +159,21 @@ extension Failure {
     case .tooMany(let wait):
       self.init(.network, wait.map { .boardAsksToWaitFor(SpanText.text($0)) } ?? .boardAsksToWait)
     case .unauthorised(let reason): self.init(.auth, .publishingNotAllowed(reason.map { ": \($0)" } ?? ""))
+    case .stopped: self.init(.interrupted, .interrupted)
     case .inProgress: self.init(.network, .stillInProgress)
     case .tooLongAgo: self.init(.conflict, .tooLongAgo)
     }
-    kept = publication.isUnsure ? .mayHaveArrived : .waitsInOutbox
+    kept =
+      switch publication.operation {
+      case _ where publication.isUnsure: .mayHaveArrived
+      case .create: .waitsInOutbox
+      case .replace: .updateWaitsInOutbox
+      case .withdraw: .withdrawalWaitsInOutbox
+      }
     switch cause {
     case .unauthorised: hint = Hint(.checkTheToken)
     case .tooLongAgo: hint = Hint(.searchBeforeDropping)
-    case .http, .status, .tooMany, .inProgress: hint = Hint(publication.isUnsure ? .askLater : .sendLater)
+    case .stopped, .http, .status, .tooMany, .inProgress: hint = Hint(publication.isUnsure ? .askLater : .sendLater)
     }
   }
 }

@@ -52,7 +52,7 @@ ad-stays-until = έως { $date }
 
 key-edit-ad = επεξεργασία
 
-ad-number-help = Ένας αριθμός από το `ads`.
+ad-number-help = Ένας αριθμός από το `ads`, ή id:ID.
     .value = αριθμός
 
 ad-numbers-help = Αριθμοί από το `ads`, όπως 3-5 ή 3,4, ή id:ID.
@@ -60,7 +60,7 @@ ad-numbers-help = Αριθμοί από το `ads`, όπως 3-5 ή 3,4, ή id:I
 
 ## Command: ads edit
 
-ads-edit-help = Αλλάζει στο πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.
+ads-edit-help = Επιλέγει το πρόχειρο μιας δημοσιευμένης αγγελίας και δείχνει τις διαφορές. Το `draft publish` ενημερώνει την αγγελία.
 
 ad-is-current-draft = { $title }: τρέχον πρόχειρο. Το `draft publish` ενημερώνει την αγγελία
 
@@ -276,8 +276,8 @@ change-redone = επαναφέρθηκε: { $what }
 
 ## Command: draft reset
 
-draft-reset-help = Αδειάζει ένα πεδίο, ή όλα τα πεδία.
-    .field = Το πεδίο που θα αδειάσει. Χωρίς αυτό, όλα τα πεδία.
+draft-reset-help = Καθαρίζει ένα πεδίο, ή όλα τα πεδία.
+    .field = Το πεδίο που θα καθαριστεί. Χωρίς αυτό, όλα τα πεδία.
     .field-value = πεδίο
 
 field-cleared = { $field }: καθαρίστηκε
@@ -328,7 +328,7 @@ change-undone = αναιρέθηκε: { $what }. Το `draft redo` το επαν
 
 ## Command: draft use
 
-draft-use-help = Αλλάζει σε ένα πρόχειρο.
+draft-use-help = Επιλέγει ένα πρόχειρο ως τρέχον.
     .name = Ένας αριθμός από το `draft list`, ή id:ID.
     .name-value = πρόχειρο
     .take-over = Αναλαμβάνει ένα πρόχειρο που είναι ανοιχτό σε άλλη συνεδρία.
@@ -350,7 +350,7 @@ draft-open-elsewhere-hint = συνεχίστε εκεί, ή πάρτε το εδ
 
 draft-open-elsewhere = το πρόχειρο είναι ανοιχτό σε άλλη συνεδρία ({ $place }), τελευταία αλλαγή { $age }
 
-taken-over = αναλήφθηκε από { $place }. Ό,τι γράφεται εκεί κρατιέται επίσης
+taken-over = μεταφέρθηκε εδώ από: { $place }. Ό,τι γράφεται εκεί κρατιέται επίσης
 
 both-are-kept = άλλη συνεδρία άλλαξε το ίδιο πεδίο. Κρατήθηκαν και τα δύο κείμενα, και το `draft log` τα δείχνει
 
@@ -418,7 +418,11 @@ outbox-drop-help = Βγάζει μια αγγελία από τα εξερχόμ
     .number = Ένας αριθμός από το `outbox`.
     .number-value = αριθμός
 
-outbox-dropped = το { $number } βγήκε από τα εξερχόμενα και δεν είναι στον πίνακα
+outbox-dropped = { $title }: βγήκε από τα εξερχόμενα. Δεν είναι στον πίνακα
+
+outbox-update-dropped = η αλλαγή του { $title } βγήκε από τα εξερχόμενα. Ο πίνακας κρατά την προηγούμενη μορφή
+
+outbox-withdrawal-dropped = η απόσυρση του { $title } βγήκε από τα εξερχόμενα. Η αγγελία μένει στον πίνακα
 
 had-arrived = ο πίνακας την έχει ήδη
 
@@ -470,7 +474,7 @@ unsaved-text-found = βρέθηκε μη αποθηκευμένο κείμενο
 
 nothing-to-undo = δεν υπάρχει τίποτα προς αναίρεση
 
-nothing-to-redo = δεν υπάρχει τίποτα προς επανάληψη
+nothing-to-redo = δεν υπάρχει τίποτα προς επαναφορά
 
 no-such-revision = δεν υπάρχει αναθεώρηση @{ $number }
 
@@ -499,6 +503,8 @@ type-yes-or-no = γράψτε ναι ή όχι
 no-draft-at-all = το `draft new` ξεκινά ένα
 
 drafts-up-to = το `draft list` δείχνει τα πρόχειρα 1 έως { $count }
+
+discarded-drafts-up-to = το `draft trash` δείχνει τα πρόχειρα 1 έως { $count }
 
 no-such-draft = δεν υπάρχει πρόχειρο { $name }
 
@@ -535,6 +541,10 @@ too-long-ago = στάλθηκε πριν από μέρες, ο πίνακας ί
 may-have-arrived = ίσως έφτασε και μένει στα εξερχόμενα
 
 waits-in-outbox = δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα
+
+update-waits-in-outbox = η αλλαγή δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα
+
+withdrawal-waits-in-outbox = η αγγελία δεν αποσύρθηκε. Η απόσυρση περιμένει στα εξερχόμενα
 
 ask-later = το `outbox send` ρωτά τον πίνακα και την ξαναστέλνει μόνο αν δεν έφτασε
 
@@ -690,7 +700,7 @@ form-publish-question = να δημοσιευτεί τώρα;
 
 form-publish-hint = το «ναι» το δημοσιεύει ({ $board }). Σκέτο Enter κρατά το πρόχειρο
 
-form-taken-over = άλλη συνεδρία ({ $place }) ανέλαβε αυτό το πρόχειρο. Ό,τι γράφετε εδώ αποθηκεύεται πάντα
+form-taken-over = άλλη συνεδρία ({ $place }) ανέλαβε αυτό το πρόχειρο. Ό,τι γράφετε εδώ εξακολουθεί να αποθηκεύεται
 
 ## draft log
 
@@ -752,9 +762,9 @@ photo-with-name = φωτογραφία { $number }, { $name }
 
 ## draft price
 
-compared-by-words = { $number } στην κατηγορία { $place } με { $words } στον τίτλο
+compared-by-words = { $number } σε { $place } με { $words } στον τίτλο
 
-compared-by-category = { $number } στην κατηγορία { $place }· πολύ λίγες έχουν παρόμοιο τίτλο
+compared-by-category = { $number } σε { $place }· πολύ λίγες έχουν παρόμοιο τίτλο
 
 all-categories = όλες τις κατηγορίες
 
@@ -853,19 +863,19 @@ drafts-in-trash = { $number } στον κάδο
 current-draft-at-prompt = τρέχον πρόχειρο: { $title }, { $saved }
 
 ads-reserve-help = Σημειώνει μια αγγελία σας ως κρατημένη.
-    .discussion = Μένει στον πίνακα, σημειωμένη. Με --undo προσφέρεται ξανά.
+    .discussion = Μένει στον πίνακα, σημειωμένη. Με --undo είναι ξανά διαθέσιμη.
 
 ads-sold-help = Σημειώνει μια αγγελία σας ως πουλημένη.
-    .discussion = Ο πίνακας τη δείχνει άλλες 7 ημέρες, σημειωμένη. Με --undo προσφέρεται ξανά.
+    .discussion = Ο πίνακας τη δείχνει άλλες 7 ημέρες, σημειωμένη. Με --undo είναι ξανά διαθέσιμη.
 
-ads-renew-help = Παρατείνει μια αγγελία σας σαν καινούργια.
-    .discussion = Η ημερομηνία της δεν αλλάζει.
+ads-renew-help = Παρατείνει αγγελίες σας, καθεμία για όσο μένει μια καινούργια.
+    .discussion = Η ημερομηνία τους δεν αλλάζει.
 
-ads-undo-help = Προσφέρει ξανά την αγγελία.
+ads-undo-help = Κάνει την αγγελία ξανά διαθέσιμη.
 
-asking-the-board = ερώτηση προς τον πίνακα
+asking-the-board = επικοινωνία με τον πίνακα…
 
-ad-is-active = η αγγελία { $title } προσφέρεται
+ad-is-active = η αγγελία { $title } είναι διαθέσιμη
 
 ad-is-reserved = η αγγελία { $title } είναι κρατημένη
 

@@ -64,7 +64,7 @@ ad-stays-until = until { $date }
 
 key-edit-ad = edit
 
-ad-number-help = A number from `ads`.
+ad-number-help = A number from `ads`, or id:ID.
     .value = number
 
 ad-numbers-help = Numbers from `ads`, as in 3-5 or 3,4, or id:ID.
@@ -526,8 +526,16 @@ outbox-drop-help = Remove an ad from the outbox. The draft stays.
     .number-value = number
 
 # Variables:
-#   $number (Digits) - number
-outbox-dropped = { $number } was removed from the outbox and is not on the board
+#   $title (Message) - title of the ad, in quotation marks
+outbox-dropped = { $title } was removed from the outbox. It is not on the board
+
+# Variables:
+#   $title (Message) - title of the ad, in quotation marks
+outbox-update-dropped = the change to { $title } was removed from the outbox. The board keeps the earlier version
+
+# Variables:
+#   $title (Message) - title of the ad, in quotation marks
+outbox-withdrawal-dropped = the withdrawal of { $title } was removed from the outbox. The ad stays on the board
 
 had-arrived = the board already has it
 
@@ -646,6 +654,10 @@ no-draft-at-all = `draft new` starts one
 drafts-up-to = `draft list` shows drafts 1 to { $count }
 
 # Variables:
+#   $count (Digits) - number
+discarded-drafts-up-to = `draft trash` shows drafts 1 to { $count }
+
+# Variables:
 #   $name (String) - name
 no-such-draft = there is no draft { $name }
 
@@ -698,6 +710,10 @@ too-long-ago = it was sent days ago, so the board may no longer know about it
 may-have-arrived = it may have arrived and stays in the outbox
 
 waits-in-outbox = it was not published and waits in the outbox
+
+update-waits-in-outbox = the change was not published and waits in the outbox
+
+withdrawal-waits-in-outbox = it was not withdrawn. The withdrawal waits in the outbox
 
 ask-later = `outbox send` asks the board and sends it again only if it did not arrive
 
@@ -1147,13 +1163,13 @@ ads-reserve-help = Mark one of your ads as reserved.
 ads-sold-help = Mark one of your ads as sold.
     .discussion = The board shows it for 7 more days, marked. With --undo it is on offer again.
 
-ads-renew-help = Let one of your ads stand as long as a new one.
-    .discussion = Its date stays the same.
+ads-renew-help = Renew your ads, so that each stays up as long as a new one.
+    .discussion = Their dates stay the same.
 
 ads-undo-help = Put the ad back on offer.
 
 # Progress.
-asking-the-board = asking the board
+asking-the-board = asking the board …
 
 # Variables:
 #   $title (Message) - title in quotation marks

@@ -55,7 +55,7 @@ ad-stays-until = jusqu’au { $date }
 
 key-edit-ad = modifier
 
-ad-number-help = Un numéro de `ads`.
+ad-number-help = Un numéro de `ads`, ou id:ID.
     .value = numéro
 
 ad-numbers-help = Des numéros de `ads`, comme 3-5 ou 3,4, ou id:ID.
@@ -189,7 +189,7 @@ draft-started = nouveau brouillon. Remplissez-le avec `draft set title …`
 draft-photo-add-help = Ajoute des fichiers comme photos du brouillon actuel.
     .discussion =
         Les fichiers JPEG, PNG, WebP et GIF sont copiés aussitôt ; vous pouvez ensuite les supprimer. La copie est redressée, a au plus 2 000 pixels
-        de côté et ne contient ni lieu, ni heure, ni appareil. Si un fichier est mauvais, les autres sont ajoutés quand même.
+        de côté et ne contient ni lieu, ni heure, ni appareil. Si un fichier est inutilisable, les autres sont ajoutés quand même.
     .files = Les fichiers à ajouter.
     .files-value = fichier
 
@@ -226,7 +226,7 @@ photo-moved = { $name } est maintenant la photo { $place }
 
 draft-photo-remove-help = Retire une photo du brouillon actuel.
 
-removed = { $photo } : retirée. `draft undo` la ramène
+removed = { $photo } : retirée. `draft undo` la rétablit
 
 ## Command: draft photo show
 
@@ -426,7 +426,11 @@ outbox-drop-help = Retire une annonce de la boîte d’envoi. Le brouillon reste
     .number = Un numéro de `outbox`.
     .number-value = numéro
 
-outbox-dropped = { $number } est retiré de la boîte d’envoi et n’est pas sur le tableau
+outbox-dropped = { $title } : retirée de la boîte d’envoi. Elle n’est pas sur le tableau
+
+outbox-update-dropped = la modification de { $title } est supprimée de la boîte d’envoi. Le tableau garde la version précédente
+
+outbox-withdrawal-dropped = le retrait de { $title } est supprimé de la boîte d’envoi. L’annonce reste sur le tableau
 
 had-arrived = le tableau l’a déjà
 
@@ -509,6 +513,8 @@ no-draft-at-all = `draft new` en commence un
 
 drafts-up-to = `draft list` affiche les brouillons 1 à { $count }
 
+discarded-drafts-up-to = `draft trash` affiche les brouillons 1 à { $count }
+
 no-such-draft = il n’y a pas de brouillon { $name }
 
 conflict-kept-as = l’autre modification reste, la vôtre est gardée comme révision @{ $revision }
@@ -537,13 +543,17 @@ board-asks-to-wait-for = le tableau a reçu trop de requêtes et vous demande d�
 
 publishing-not-allowed = ce tableau ne vous permet pas de publier{ $reason }
 
-still-in-progress = le tableau le traite encore
+still-in-progress = le tableau traite encore l’annonce
 
 too-long-ago = l’envoi date de plusieurs jours, le tableau ne le connaît peut-être plus
 
 may-have-arrived = elle est peut-être arrivée et reste dans la boîte d’envoi
 
 waits-in-outbox = elle n’a pas été publiée et attend dans la boîte d’envoi
+
+update-waits-in-outbox = la modification n’a pas été publiée et attend dans la boîte d’envoi
+
+withdrawal-waits-in-outbox = l’annonce n’a pas été retirée. Le retrait attend dans la boîte d’envoi
 
 ask-later = `outbox send` interroge le tableau et ne la renvoie que si elle n’est pas arrivée
 
@@ -575,11 +585,11 @@ doctor-names-package = `doctor` indique le paquet à installer
 
 not-ready = le brouillon n’est pas prêt
 
-correct-and-publish = corrigez-le, puis `draft publish` de nouveau
+correct-and-publish = corrigez-le, puis lancez de nouveau `draft publish`
 
 categories-not-known = impossible de charger les catégories du tableau
 
-check-the-server-and-publish = vérifiez le serveur, puis `draft publish` de nouveau
+check-the-server-and-publish = vérifiez le serveur, puis lancez de nouveau `draft publish`
 
 photo-gone = la photo { $name } manque
 
@@ -605,7 +615,7 @@ ad-refused = le tableau a refusé l’annonce
 
 draft-stays = le brouillon est inchangé
 
-check-the-token = réglez CLASSIFIEDS_TOKEN, ou mettez dans le fichier de jetons celui que `serve` a affiché, puis `draft publish` de nouveau
+check-the-token = définissez CLASSIFIEDS_TOKEN, ou mettez dans le fichier de jetons celui que `serve` a affiché, puis lancez de nouveau `draft publish`
 
 board-does-not-publish = { $name } ne propose pas de publier
 
@@ -865,27 +875,27 @@ drafts-in-trash = { $number } dans la corbeille
 current-draft-at-prompt = brouillon actuel : { $title }, { $saved }
 
 ads-reserve-help = Marque une de vos annonces comme réservée.
-    .discussion = Elle reste sur le tableau, marquée. Avec --undo, elle est de nouveau proposée.
+    .discussion = Elle reste sur le tableau, avec cette mention. Avec --undo, elle est de nouveau en vente.
 
 ads-sold-help = Marque une de vos annonces comme vendue.
-    .discussion = Le tableau l’affiche encore 7 jours, marquée. Avec --undo, elle est de nouveau proposée.
+    .discussion = Le tableau l’affiche encore 7 jours, avec cette mention. Avec --undo, elle est de nouveau en vente.
 
-ads-renew-help = Prolonge une de vos annonces comme une nouvelle.
-    .discussion = Sa date reste la même.
+ads-renew-help = Prolonge vos annonces, chacune de la durée d’une nouvelle.
+    .discussion = Leur date reste la même.
 
-ads-undo-help = Propose de nouveau l’annonce.
+ads-undo-help = Remet l’annonce en vente.
 
-asking-the-board = interrogation du tableau
+asking-the-board = interrogation du tableau…
 
-ad-is-active = { $title } est proposée
+ad-is-active = l’annonce { $title } est en vente
 
-ad-is-reserved = { $title } est réservée
+ad-is-reserved = l’annonce { $title } est réservée
 
-ad-is-sold = { $title } est vendue
+ad-is-sold = l’annonce { $title } est vendue
 
-ad-renewed = { $title } reste affichée jusqu’au { $date }
+ad-renewed = l’annonce { $title } reste affichée jusqu’au { $date }
 
-ad-renewed-for-good = { $title } est prolongée
+ad-renewed-for-good = l’annonce { $title } est prolongée
 
 ad-expires-soon = { $title } expire le { $date }. `ads renew { $number }` la prolonge
 

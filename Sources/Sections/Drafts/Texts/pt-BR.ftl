@@ -55,7 +55,7 @@ ad-stays-until = até { $date }
 
 key-edit-ad = editar
 
-ad-number-help = Um número de `ads`.
+ad-number-help = Um número de `ads`, ou id:ID.
     .value = número
 
 ad-numbers-help = Números de `ads`, como 3-5 ou 3,4, ou id:ID.
@@ -73,7 +73,7 @@ ads-withdraw-help = Retira do mural um anúncio publicado. O rascunho dele fica.
     .discussion = Pede confirmação antes. Em um script, acrescente --yes.
     .yes = Não pede confirmação.
 
-withdraw-ad-question = tirar { $title } do mural?
+withdraw-ad-question = retirar { $title } do mural?
 
 ## Command: draft check
 
@@ -187,7 +187,7 @@ draft-started = novo rascunho. Escreva nele com `draft set title …`
 draft-photo-add-help = Adiciona arquivos como fotos do rascunho atual.
     .discussion =
         Arquivos JPEG, PNG, WebP e GIF são copiados na hora; depois você pode apagá-los. A cópia fica em pé, tem no máximo 2.000 pixels de lado e
-        não contém lugar, hora nem câmera. Se um arquivo é ruim, os outros são adicionados mesmo assim.
+        não contém lugar, hora nem câmera. Se um arquivo não servir, os outros são adicionados mesmo assim.
     .files = Os arquivos a adicionar.
     .files-value = arquivo
 
@@ -291,7 +291,7 @@ all-cleared = todos os campos foram limpos
 ## Command: draft restore
 
 draft-restore-help = Restaura rascunhos da lixeira: o último descartado, ou números de `draft trash`.
-    .discussion = @N, um número de `draft log`, volta o rascunho atual a essa revisão. Você pode desfazer isso.
+    .discussion = @N, um número de `draft log`, leva o rascunho atual de volta a essa revisão. Você pode desfazer isso.
     .names = Números de `draft trash`, como 3-5 ou 3,4, id:ID, ou @N.
     .names-value = rascunhos
 
@@ -312,7 +312,7 @@ draft-set-help = Preenche um campo do rascunho atual.
     .words = O novo valor.
     .words-value = valor
 
-started = novo rascunho começado
+started = novo rascunho iniciado
 
 field-saved = { $field }: salvo
 
@@ -424,7 +424,11 @@ outbox-drop-help = Tira um anúncio da caixa de saída. O rascunho fica.
     .number = Um número de `outbox`.
     .number-value = número
 
-outbox-dropped = { $number } saiu da caixa de saída e não está no mural
+outbox-dropped = { $title } saiu da caixa de saída. Não está no mural
+
+outbox-update-dropped = a alteração de { $title } saiu da caixa de saída. O mural mantém a versão anterior
+
+outbox-withdrawal-dropped = a retirada de { $title } saiu da caixa de saída. O anúncio continua no mural
 
 had-arrived = o mural já o tem
 
@@ -507,6 +511,8 @@ no-draft-at-all = `draft new` começa um
 
 drafts-up-to = `draft list` mostra os rascunhos 1 a { $count }
 
+discarded-drafts-up-to = `draft trash` mostra os rascunhos 1 a { $count }
+
 no-such-draft = não há rascunho { $name }
 
 conflict-kept-as = a outra alteração permanece, a sua foi guardada como revisão @{ $revision }
@@ -529,9 +535,9 @@ photo-limit-hint = `draft photo remove N` abre espaço
 
 board-in-trouble = o mural informou um erro ({ $status }{ $reason })
 
-board-asks-to-wait = o mural recebeu pedidos demais e pede que você espere
+board-asks-to-wait = o mural recebeu requisições demais e pede que você espere
 
-board-asks-to-wait-for = o mural recebeu pedidos demais e pede que você espere { $span }
+board-asks-to-wait-for = o mural recebeu requisições demais e pede que você espere { $span }
 
 publishing-not-allowed = este mural não permite que você publique{ $reason }
 
@@ -542,6 +548,10 @@ too-long-ago = foi enviado há dias, e o mural talvez já não o conheça
 may-have-arrived = pode ter chegado e fica na caixa de saída
 
 waits-in-outbox = não foi publicado e espera na caixa de saída
+
+update-waits-in-outbox = a alteração não foi publicada e espera na caixa de saída
+
+withdrawal-waits-in-outbox = o anúncio não foi retirado. A retirada espera na caixa de saída
 
 ask-later = `outbox send` consulta o mural e só o reenvia se não chegou
 
@@ -573,11 +583,11 @@ doctor-names-package = `doctor` diz qual pacote instalar
 
 not-ready = o rascunho não está pronto
 
-correct-and-publish = corrija e dê `draft publish` de novo
+correct-and-publish = corrija-o e execute `draft publish` de novo
 
 categories-not-known = não foi possível carregar as categorias do mural
 
-check-the-server-and-publish = verifique o servidor e dê `draft publish` de novo
+check-the-server-and-publish = verifique o servidor e execute `draft publish` de novo
 
 photo-gone = falta a foto { $name }
 
@@ -603,7 +613,7 @@ ad-refused = o mural recusou o anúncio
 
 draft-stays = o rascunho não mudou
 
-check-the-token = defina CLASSIFIEDS_TOKEN, ou ponha no arquivo o token que `serve` mostrou, e dê `draft publish` de novo
+check-the-token = defina CLASSIFIEDS_TOKEN, ou ponha no arquivo de tokens o token que `serve` mostrou, e execute `draft publish` de novo
 
 board-does-not-publish = { $name } não oferece publicação
 
@@ -655,7 +665,7 @@ draft-field-agent = marca de agente
 
 ## Form: conflicts
 
-form-field-not-saved = { $quoted } não foi salvo. Corrija, ou tecle Esc para sair sem ele
+form-field-not-saved = { $quoted } não foi salvo. Corrija, ou pressione Esc para sair sem ele
 
 form-conflict = outra sessão alterou isto ({ $names }). Seu texto ficou como @{ $revision }. O que digitar substitui o outro, também guardado
 
@@ -813,7 +823,7 @@ nothing-to-send = o anúncio publicado está atualizado. Nada seria enviado se e
 
 ## Results of publishing
 
-publishing-ad = falando com o mural.
+publishing-ad = consultando o mural.
 
 ad-updated = anúncio { $id } atualizado em { $server }
 
@@ -863,17 +873,17 @@ drafts-in-trash = { $number } na lixeira
 current-draft-at-prompt = rascunho atual: { $title }, { $saved }
 
 ads-reserve-help = Marca um dos seus anúncios como reservado.
-    .discussion = Ele continua no mural, marcado. Com --undo, volta a ser oferecido.
+    .discussion = Ele continua no mural, marcado. Com --undo, volta a ficar à venda.
 
 ads-sold-help = Marca um dos seus anúncios como vendido.
-    .discussion = O mural o exibe por mais 7 dias, marcado. Com --undo, volta a ser oferecido.
+    .discussion = O mural o exibe por mais 7 dias, marcado. Com --undo, volta a ficar à venda.
 
-ads-renew-help = Prorroga um dos seus anúncios como um novo.
-    .discussion = A data dele não muda.
+ads-renew-help = Prorroga seus anúncios, cada um pelo prazo de um anúncio novo.
+    .discussion = A data deles não muda.
 
-ads-undo-help = Volta a oferecer o anúncio.
+ads-undo-help = Põe o anúncio à venda de novo.
 
-asking-the-board = consultando o mural
+asking-the-board = consultando o mural…
 
 ad-is-active = { $title } está à venda
 
@@ -897,7 +907,7 @@ ad-withheld = não aparece, veja `account`
 
 ad-expired = expirado
 
-board-without-statuses = { $server } não oferece estados de anúncios
+board-without-statuses = { $server } não oferece status de anúncios
 
 ad-has-ended = o anúncio não está mais no mural: foi retirado, ou terminou
 

@@ -7,13 +7,16 @@ import Loading
 /// Its functions throw ``ImageFeedError``, or `CancellationError`; the connection is then closed.
 package struct ImageFeedAPI: Sendable {
   private let client: any HTTPClient
+  private let isNamed: Bool
   private let base: @Sendable () async throws -> URL
 
   /// Creates an API.
   ///
-  /// - Parameter base: the service's base address, requested before each request; it may have to be started first.
-  package init(client: any HTTPClient, base: @escaping @Sendable () async throws -> URL) {
-    (self.client, self.base) = (client, base)
+  /// - Parameters:
+  ///   - isNamed: whether a setting names the service, which is the board's otherwise.
+  ///   - base: the service's base address, requested before each request; it may have to be started first.
+  package init(client: any HTTPClient, isNamed: Bool = false, base: @escaping @Sendable () async throws -> URL) {
+    (self.client, self.isNamed, self.base) = (client, isNamed, base)
   }
 
   /// The images of the feed, in the service's order. Only status 200 is valid.
@@ -44,7 +47,7 @@ package struct ImageFeedAPI: Sendable {
         HTTPRequest(url: url, headers: [HTTPField(name: "Accept", value: "application/json")])
       )
     } catch let error as HTTPError {
-      throw ImageFeedError(error)
+      throw ImageFeedError(error, isNamed: isNamed)
     }
     guard statuses.contains(response.status) else {
       throw ImageFeedError.invalidData(.status(response.status, retryAfter: response.retryAfter))

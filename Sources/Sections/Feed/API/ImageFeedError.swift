@@ -4,7 +4,9 @@ package import Languages
 /// Why an image service returned nothing: the contract's two kinds (§3).
 package enum ImageFeedError: Error, Sendable, Equatable {
   /// No complete response arrived.
-  case connectivity(HTTPError)
+  ///
+  /// - Parameter isNamed: whether a setting names the service, which is the board's otherwise.
+  case connectivity(HTTPError, isNamed: Bool = false)
   /// A complete response arrived that the contract does not allow.
   case invalidData(Flaw)
 
@@ -20,11 +22,11 @@ package enum ImageFeedError: Error, Sendable, Equatable {
     case tooLarge(limit: Int)
   }
 
-  init(_ error: HTTPError) {
+  init(_ error: HTTPError, isNamed: Bool) {
     switch error {
     case .tooLarge(_, let limit): self = .invalidData(.tooLarge(limit: limit))
     case .redirected: self = .invalidData(.redirect(error))
-    default: self = .connectivity(error)
+    default: self = .connectivity(error, isNamed: isNamed)
     }
   }
 }

@@ -15,7 +15,7 @@ extension FeedSection: ComposedSection {
     let database = DatabaseFile.feed(path: services.situation.paths.feed, onRemake: services.sayRemade)
     services.inspect("feed", database, counting: [(Message.keptImages, "SELECT count(*) FROM feed_image")])
     let loader = FeedLoader(
-      api: ImageFeedAPI(client: services.client, base: services.address(named)),
+      api: ImageFeedAPI(client: services.client, isNamed: named != nil, base: services.address(named)),
       store: SQLiteFeedStore(database: database, service: named?.absoluteString ?? services.boardName),
       now: services.settings.clock,
       report: services.say { .feedNotKept($0) }

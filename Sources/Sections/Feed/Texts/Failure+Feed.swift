@@ -8,10 +8,12 @@ extension Failure {
   /// whatever its status.
   init(_ error: ImageFeedError) {
     switch error {
-    case .connectivity(let cause):
+    case .connectivity(let cause, let isNamed):
       self.init(cause)
       what = .noFeedConnection + .colon + what
       kind = .network
+      // Another board would not help.
+      if isNamed, hint != Hint(.checkCertificate) { hint = .tryAgain(after: .checkFeedServer) }
     case .invalidData(let flaw): self.init(.invalidData, .invalidFeedData + .colon + flaw.message, hint: flaw.hint)
     }
   }

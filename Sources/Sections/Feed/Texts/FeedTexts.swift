@@ -43,7 +43,7 @@ extension Message {
   /// “Show the comments on an image.”
   static var feedCommentsHelp: Message { Message(texts: #"Show the comments on an image.|Affiche les commentaires d’une image.|Δείχνει τα σχόλια μιας εικόνας.|Mostra os comentários de uma imagem."#) }
   /// “At the prompt, this opens a full screen: `reload` loads the comments again, `back` or Esc closes it. Elsewhere, it prints the comments and exits; with --watch, it keeps printing new ones.”
-  static var feedCommentsHelpDiscussion: Message { Message(texts: #"At the prompt, this opens a full screen: `reload` loads the comments again, `back` or Esc closes it. Elsewhere, it prints the comments and exits; with --watch, it keeps printing new ones.|À l’invite, ouvre un écran complet : `reload` recharge les commentaires, `back` ou Échap le ferme. Ailleurs, affiche les commentaires et se termine ; avec --watch, continue d’afficher les nouveaux.|Στην προτροπή ανοίγει πλήρη οθόνη: το `reload` φορτώνει ξανά τα σχόλια, το `back` ή το Esc την κλείνει. Αλλού τυπώνει τα σχόλια και τελειώνει· με --watch συνεχίζει να τυπώνει τα νέα.|No prompt, abre uma tela inteira: `reload` carrega os comentários de novo, `back` ou Esc a fecha. Em outros lugares, imprime os comentários e termina; com --watch, continua imprimindo os novos."#) }
+  static var feedCommentsHelpDiscussion: Message { Message(texts: #"At the prompt, this opens a full screen: `reload` loads the comments again, `back` or Esc closes it. Elsewhere, it prints the comments and exits; with --watch, it keeps printing new ones.|À l’invite, s’ouvre en plein écran\#u{A0}: `reload` recharge les commentaires, `back` ou Échap en sort. Ailleurs, affiche les commentaires et se termine ; avec --watch, continue d’afficher les nouveaux.|Στην προτροπή ανοίγει σε πλήρη οθόνη: το `reload` φορτώνει ξανά τα σχόλια, με `back` ή Esc βγαίνετε. Αλλού τυπώνει τα σχόλια και τελειώνει· με --watch συνεχίζει να τυπώνει τα νέα.|No prompt, abre em tela cheia: `reload` carrega os comentários de novo, `back` ou Esc a fecha. Em outros lugares, imprime os comentários e termina; com --watch, continua imprimindo os novos."#) }
   /// “The row number of the image, or id:UUID.”
   static var feedCommentsHelpTarget: Message { Message(texts: #"The row number of the image, or id:UUID.|Le numéro de ligne de l’image, ou id:UUID.|Ο αριθμός γραμμής της εικόνας ή id:UUID.|O número da linha da imagem, ou id:UUID."#) }
   /// “row”
@@ -69,7 +69,7 @@ extension Message {
   /// “the feed has no images”
   static var feedIsEmpty: Message { Message(texts: #"the feed has no images|le fil n’a pas d’images|το feed δεν έχει εικόνες|o feed não tem imagens"#) }
   /// “no more images”
-  static var feedHasEnded: Message { Message(texts: #"no more images|plus d’autres images|δεν υπάρχουν άλλες εικόνες|não há mais imagens"#) }
+  static var feedHasEnded: Message { Message(texts: #"no more images|il n’y a plus d’images|δεν υπάρχουν άλλες εικόνες|não há mais imagens"#) }
   /// Stands where an image has no description. English: “no description”
   static var noImageDescription: Message { Message(texts: #"no description|sans description|χωρίς περιγραφή|sem descrição"#) }
   /// Marks a comment that was not there the last time. English: “new”

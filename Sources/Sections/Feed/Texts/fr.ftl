@@ -49,7 +49,7 @@ feed-help = Affiche le fil d’images depuis le début.
 
 feed-comments-help = Affiche les commentaires d’une image.
     .discussion =
-        À l’invite, ouvre un écran complet : `reload` recharge les commentaires, `back` ou Échap le ferme. Ailleurs, affiche les commentaires et se
+        À l’invite, s’ouvre en plein écran : `reload` recharge les commentaires, `back` ou Échap en sort. Ailleurs, affiche les commentaires et se
         termine ; avec --watch, continue d’afficher les nouveaux.
     .target = Le numéro de ligne de l’image, ou id:UUID.
     .target-value = ligne
@@ -75,7 +75,7 @@ feed-has-comments = `feed comments N` affiche les commentaires d’une image
 
 feed-is-empty = le fil n’a pas d’images
 
-feed-has-ended = plus d’autres images
+feed-has-ended = il n’y a plus d’images
 
 ## Rows
 

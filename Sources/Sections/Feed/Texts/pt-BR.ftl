@@ -49,7 +49,7 @@ feed-help = Mostra o feed de imagens desde o início.
 
 feed-comments-help = Mostra os comentários de uma imagem.
     .discussion =
-        No prompt, abre uma tela inteira: `reload` carrega os comentários de novo, `back` ou Esc a fecha. Em outros lugares, imprime os comentários
+        No prompt, abre em tela cheia: `reload` carrega os comentários de novo, `back` ou Esc a fecha. Em outros lugares, imprime os comentários
         e termina; com --watch, continua imprimindo os novos.
     .target = O número da linha da imagem, ou id:UUID.
     .target-value = linha

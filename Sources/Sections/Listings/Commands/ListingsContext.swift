@@ -75,9 +75,11 @@ extension ListingsContext {
     rendering.filter = await listings.filter?.name
     if let request, view.items.isEmpty, view.page == 1 {
       rendering.meantConditions = request.text.meantConditions
-      if let suggestion = view.suggestion, rendering.meantConditions.isEmpty {
+      rendering.phrasedConditions = request.text.phrasedConditions
+      let isMisread = !rendering.meantConditions.isEmpty || !rendering.phrasedConditions.isEmpty
+      if let suggestion = view.suggestion, !isMisread {
         interaction.meantLine?.value = interaction.written.flatMap { suggestion.line(in: $0) }
-      } else if rendering.meantConditions.isEmpty {
+      } else if !isMisread {
         rendering.exclusions = await exclusions(in: request)
       }
     }

@@ -84,11 +84,21 @@ package struct ListingsSection: Section {
   }
 
   package func more(in context: ShellContext) async throws {
-    try await context.with(self).show(try await context.withActivity(.loadingNextPage) { try await listings.more() })
+    let context = await continuing(context)
+    try await context.show(try await context.withActivity(.loadingNextPage) { try await listings.more() })
   }
 
   package func refresh(in context: ShellContext) async throws {
-    try await context.with(self).show(try await context.withActivity(.loadingAgain) { try await listings.refresh() })
+    let context = await continuing(context)
+    try await context.show(try await context.withActivity(.loadingAgain) { try await listings.refresh() })
+  }
+
+  /// The context in which the displayed list goes on. If nothing is displayed, it is the feed that is listed, from its
+  /// first row on.
+  private func continuing(_ context: ShellContext) async -> ListingsContext {
+    var context = context.with(self)
+    if await listings.results == nil { context.interaction.listedBy = ["search"] }
+    return context
   }
 
   package static var hasScreen: Bool { true }

@@ -57,13 +57,18 @@ struct SearchRequest: Sendable, Hashable {
     return request
   }
 
-  /// Its options and words as arguments of the command.
+  /// Its options and words as arguments of the command, for a request that repeats no other one.
   var arguments: [String] {
-    let options = [
-      category.map { ["--category", $0] }, sort.map { ["--sort=\($0.rawValue)"] },
-      limit == ListingsSearch.defaultLimit ? nil : ["--limit", String(limit)],
+    let options: [String?] = [
+      category.map { "--category=\($0)" }, sort.map { "--sort=\($0.rawValue)" },
+      limit == ListingsSearch.defaultLimit ? nil : "--limit=\(limit)",
     ]
-    return options.compactMap(\.self).joined() + text.parts.map(\.word)
+    let correctable = Set(text.correctable(except: []))
+    let words = text.parts.map(\.word).map { word in
+      // Arguments have no quotation marks; a backslash does the same for a word.
+      word == Self.last || quoted.contains(word) && correctable.contains(word) ? "\\" + word : word
+    }
+    return options.compactMap(\.self) + (words.isEmpty ? [] : ["--"] + words)
   }
 
   /// Notes which of its words are quoted in the line that it comes from.

@@ -59,15 +59,17 @@ struct ListingsContent: ListContent {
   }
 
   func command(_ key: Character, row: Int) -> ListCommand? {
-    switch key {
-    case "o": ["browse", String(row + 1)]
+    // By its id: until the command runs, an answer may have replaced the rows.
+    let name = "id:\(id(of: row))"
+    return switch key {
+    case "o": ["browse", name]
     // Not every board gives ads a link.
-    case "y": ["copy", String(row + 1), item(row).url == nil ? "text" : "link"]
-    case "s": change("bookmark", .bookmarked, row)
-    case "h": change("hide", .hidden, row)
+    case "y": ["copy", name, item(row).url == nil ? "text" : "link"]
+    case "s": change("bookmark", .bookmarked, name, row)
+    case "h": change("hide", .hidden, name, row)
     default:
       Self.others.first { $0.key == key }.map { action in
-        guard action.isAboutSearch else { return ListCommand(action.command + [String(row + 1)]) }
+        guard action.isAboutSearch else { return ListCommand(action.command + [name]) }
         let search = results.search
         return ListCommand(action.command + searched, undo: action.undo?(search.words, search.category))
       }
@@ -75,14 +77,9 @@ struct ListingsContent: ListContent {
   }
 
   /// Sets a mark, or removes it.
-  private func change(_ command: String, _ mark: ListingMark.Kind, _ row: Int) -> ListCommand {
-    let ways = [[], ["--remove"]]
-    let isSet = item(row).mark.has(mark)
-    // By its id: until then the ad may have another number.
-    return ListCommand(
-      [command, String(row + 1)] + ways[isSet ? 1 : 0],
-      undo: [command, "id:\(item(row).listing.id)"] + ways[isSet ? 0 : 1]
-    )
+  private func change(_ command: String, _ mark: ListingMark.Kind, _ name: String, _ row: Int) -> ListCommand {
+    let (set, remove) = ([command, name], [command, name, "--remove"])
+    return item(row).mark.has(mark) ? ListCommand(remove, undo: set) : ListCommand(set, undo: remove)
   }
 
   /// The search that found the rows, as arguments.

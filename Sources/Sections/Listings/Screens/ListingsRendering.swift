@@ -19,6 +19,8 @@ struct ListingsRendering {
   var exclusions: [(word: String, found: FoundCount)] = []
   /// The conditions that were probably meant by words that it contains.
   var meantConditions: [String] = []
+  /// The conditions in its phrases, which are text there.
+  var phrasedConditions: [String] = []
 
   /// What is shown, and its source.
   var heading: StyledText {
@@ -92,6 +94,9 @@ struct ListingsRendering {
     }
     if !meantConditions.isEmpty {
       return [.noAdsFound, .conditionsAreWritten(meantConditions.joined(separator: ", "))].sentences
+    }
+    if !phrasedConditions.isEmpty {
+      return [.noAdsFound, .conditionsAreUnquoted(phrasedConditions.joined(separator: ", "))].sentences
     }
     if let suggestion = view.suggestion { return [.noAdsFound, suggestion.question].sentences }
     let parts = exclusions.map { Message.leaveOut(.quoted($0.word), ads: $0.found.message) }

@@ -7,15 +7,15 @@ import Terminal
 struct SearchAnnouncements: Sendable {
   let context: ListingsContext
   let search: ListingsLiveSearch
-  let frames: AsyncStream<ListingsSearchSession.Frame?>
+  /// Receives the frames while a line is answered: a stream ends for good when the task that reads it is cancelled.
+  private let reader: CurrentValue<AsyncStream<ListingsSearchSession.Frame?>.Continuation?>
 
   /// Puts a search of its own behind it.
   init(context: ListingsContext) {
-    self.context = context
-    let (frames, paint) = AsyncStream<ListingsSearchSession.Frame?>.makeStream()
-    self.frames = frames
+    let reader = CurrentValue<AsyncStream<ListingsSearchSession.Frame?>.Continuation?>(nil)
+    (self.context, self.reader) = (context, reader)
     search = ListingsLiveSearch(session: context.makeSearchSession(), source: context.makeSearchSource()) {
-      paint.yield($0)
+      reader.value?.yield($0)
     }
   }
 
@@ -24,6 +24,8 @@ struct SearchAnnouncements: Sendable {
   /// - Returns: the result; `nil` if the line is not a search, or if the search failed: the command will report why.
   func answer(to line: String) async -> (any Sendable)? {
     guard !context.isJSON, let request = try? await context.searchRequest(of: line) else { return nil }
+    let (frames, paint) = AsyncStream<ListingsSearchSession.Frame?>.makeStream()
+    reader.value = paint
     await search.type(request)
     var last: StyledText?
     for await case let frame? in frames where frame.query == request {

@@ -45,6 +45,8 @@ struct SearchRows: LiveRows {
   private var views: [PictureRequest: PictureView] = [:]
   /// The rows of the last displayed search.
   private var lastRows: ListingsResults?
+  /// Whether completion knows the categories, which come with the first ads.
+  private var hasToldCategories = false
 
   init(
     context: ListingsContext,
@@ -121,6 +123,13 @@ struct SearchRows: LiveRows {
   var meantLine: (typed: String, meant: String)? {
     guard let frame = screen.frame, frame.query == request, let suggestion = frame.suggestion else { return nil }
     return suggestion.line(in: WrittenWords(SplitLine(line, aliases: context.settings.aliases))).map { (line, $0) }
+  }
+
+  mutating func newWords() async -> [WordKind: [CompletionWord]] {
+    guard !hasToldCategories, lastRows != nil else { return [:] }
+    let categories = await context.listings.categories.known().map { CompletionWord($0.name) }
+    hasToldCategories = !categories.isEmpty
+    return hasToldCategories ? [.categories: categories] : [:]
   }
 
   mutating func press(_ key: PanelKey) async -> PromptLine? {

@@ -394,6 +394,11 @@ fewer-words = try fewer or shorter words
 #   $conditions (String) - conditions, as they can be typed
 conditions-are-written = conditions are written { $conditions }
 
+# A search for a phrase found nothing.
+# Variables:
+#   $conditions (String) - conditions in the phrase
+conditions-are-unquoted = write { $conditions } outside the quotation marks
+
 # Variables:
 #   $count (Digits) - how many there are
 #   $most (Digits) - how many there may be

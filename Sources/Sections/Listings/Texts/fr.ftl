@@ -35,11 +35,11 @@ bookmark-help = Ajoute des annonces aux favoris, par numéro de ligne ou id.
     .targets-value = lignes
     .remove = Retire les annonces des favoris.
 
-ad-bookmarked = { $title } ajouté aux favoris
+ad-bookmarked = annonce { $title } ajoutée aux favoris
 
 ad-bookmarked-before = { $title } est déjà dans les favoris
 
-bookmark-removed = { $title } retiré des favoris
+bookmark-removed = annonce { $title } retirée des favoris
 
 ad-not-bookmarked = { $title } n’est pas dans les favoris
 
@@ -63,13 +63,13 @@ hide-help = Retire des annonces de toutes les listes, par numéro de ligne ou id
     .discussion = Les annonces restent dans la liste affichée jusqu’à la prochaine recherche. `unhide N` ou `hide N --remove` réaffiche une annonce, et `search is:hidden` liste les annonces masquées.
     .remove = Affiche de nouveau les annonces dans les listes.
 
-ad-hidden = { $title } masqué
+ad-hidden = annonce { $title } masquée
 
-ad-hidden-before = { $title } est déjà masqué
+ad-hidden-before = l’annonce { $title } est déjà masquée
 
 ad-shown-again = { $title } apparaît de nouveau dans les listes
 
-ad-not-hidden = { $title } n’est pas masqué
+ad-not-hidden = l’annonce { $title } n’est pas masquée
 
 hidden-can-be-shown = `search is:hidden` liste les annonces masquées
 
@@ -158,13 +158,13 @@ search-help = Cherche des annonces. Sans mots, affiche tout le fil.
           <200  >50  50..200     prix (aussi <= et >=)
           cat:NOM                catégorie
           -MOT                   sans ce mot
-          urgent:yes  photo:yes  marquée urgente, avec une image ; ou no
+          urgent:yes  photo:yes  marquée urgente, avec une photo ; ou no
           since:7d               vieille de 7 jours au plus (h d w m y), ou depuis un jour : since:2026-01-31
           status:active          active, reserved ou sold
           sort:price             l’ordre : new, price, -price ou match (meilleurs titres d’abord)
           is:new  is:bookmarked  que vous n’avez pas ouverte, favori, is:hidden, is:noted ; -is:new les autres
         Une expression entre guillemets est un seul mot, et les mots entre guillemets ne sont pas corrigés. Un shell retire les guillemets : tapez-y '\velo'.
-        Après une barre oblique inverse entre guillemets, tout est texte : '\<200'. `!` comme premier mot répète la dernière recherche : `search ! <200`.
+        Après une barre oblique inversée entre guillemets, tout est texte : '\<200'. `!` comme premier mot répète la dernière recherche : `search ! <200`.
     .category = Seulement les annonces de cette catégorie, pour cette recherche.
     .category-value = catégorie
     .sort = L’ordre des annonces : new, price, -price ou match.
@@ -187,11 +187,11 @@ word-unfinished = inachevé
 
 ## doctor: server
 
-local-board-used = aucun serveur n’est réglé : le tableau local est utilisé
+local-board-used = aucun serveur n’est défini : le tableau local est utilisé
 
 board-answered = { $count } catégories en { $time } ms
 
-board-without-categories = contactez son responsable. Sans catégories, aucune annonce n’est possible
+board-without-categories = contactez son exploitant. Sans catégories, aucune annonce ne peut y être publiée
 
 check-server-address = vérifiez le serveur, ou choisissez-en un autre avec --server, CLASSIFIEDS_SERVER ou `config set server`
 
@@ -210,7 +210,7 @@ sync-help-whole = Récupère de nouveau tout le fil, et pas seulement ce qui a c
 trace-help = Affiche la dernière recherche en direct sous forme de chronologie.
     .discussion =
         Les temps sont en millisecondes depuis la première touche. Chaque ligne est une touche, un résultat de l’index local, une requête au
-        tableau, son annulation ou sa réponse, une réponse écartée car périmée, ou un affichage. `type` joue une telle recherche dans un script.
+        tableau, son annulation ou sa réponse, une réponse écartée car périmée, ou un affichage. `type` simule une telle recherche dans un script.
 
 nothing-to-trace = il n’y a pas encore eu de recherche en direct
 
@@ -222,7 +222,7 @@ search-first = cherchez d’abord, par exemple `search velo`
 
 ## Command: type
 
-type-help = Joue une recherche en direct sur une horloge virtuelle et affiche ses étapes en lignes JSON.
+type-help = Simule une recherche en direct avec une horloge virtuelle et affiche ses étapes en lignes JSON.
     .discussion =
         Tape les mots lettre par lettre, comme après `search `, sans rien attendre : la même recherche affiche les mêmes lignes. L’index local et le
         tableau sont interrogés comme à l’invite ; --latency fixe le temps de réponse du tableau.
@@ -258,7 +258,7 @@ category-number = catégorie { $number }
 
 ## Rows of ads
 
-offline-as-of = hors ligne : { $found }, état vu { $age }
+offline-as-of = hors ligne : { $found }, telles que vues { $age }
 
 new-ads-above =
     { $count ->
@@ -307,6 +307,8 @@ no-ads-found = aucune annonce trouvée
 fewer-words = essayez des mots moins nombreux ou plus courts
 
 conditions-are-written = les conditions s’écrivent { $conditions }
+
+conditions-are-unquoted = écrivez { $conditions } hors des guillemets
 
 too-many-words = trop de mots : { $count }. Une recherche en a { $most } au plus
 
@@ -437,7 +439,7 @@ has-no-note = elle n’a pas de note
 
 searching = recherche…
 
-asking-board = question au tableau…
+asking-board = interrogation du tableau…
 
 still-asking-board = toujours en attente du tableau…
 
@@ -449,7 +451,7 @@ marks-legend = Devant un titre : o ouverte, * en favori, + avec une note, x masq
 
 panel-scope = {" "}({ $first } à { $last })
 
-panel-cached = en cache { $age }
+panel-cached = du cache, { $age }
 
 ## sync
 

@@ -28,7 +28,7 @@ looking-up-ads = carregando os anúncios…
 
 bookmark-help = Adiciona anúncios aos favoritos, por número de linha ou id.
     .discussion =
-        Um favorito guarda uma cópia do anúncio: `bookmarks` a mostra também off-line, e depois que o anúncio some. Nas listas, * marca os favoritos,
+        Um favorito guarda uma cópia do anúncio: `bookmarks` a mostra também offline, e depois que o anúncio some. Nas listas, * marca os favoritos,
         + os anúncios com nota, x os anúncios ocultos e o os que você abriu. Em uma busca, is:bookmarked encontra os favoritos.
     .targets = Números de linha, ou id:ID.
     .targets-value = linhas
@@ -191,7 +191,7 @@ local-board-used = nenhum servidor foi definido: usa-se o mural local
 
 board-answered = { $count } categorias em { $time } ms
 
-board-without-categories = fale com quem o mantém. Sem categorias não há anúncios
+board-without-categories = fale com o responsável pelo mural. Sem categorias, não é possível publicar anúncios
 
 check-server-address = verifique o servidor, ou escolha outro com --server, CLASSIFIEDS_SERVER ou `config set server`
 
@@ -209,8 +209,8 @@ sync-help-whole = Traz o feed inteiro de novo, e não só o que mudou desde a ú
 
 trace-help = Imprime a última busca ao vivo como linha do tempo.
     .discussion =
-        Os tempos são em milissegundos desde a primeira tecla. Cada linha é uma tecla, um resultado do índice local, um pedido ao mural, seu
-        cancelamento ou resposta, uma resposta descartada por ser antiga, ou uma exibição. `type` encena uma busca assim em um script.
+        Os tempos são em milissegundos desde a primeira tecla. Cada linha é uma tecla, um resultado do índice local, uma requisição ao mural, seu
+        cancelamento ou resposta, uma resposta descartada por ser antiga, ou uma exibição. `type` simula uma busca assim em um script.
 
 nothing-to-trace = ainda não houve busca ao vivo
 
@@ -222,7 +222,7 @@ search-first = faça antes uma busca, por exemplo `search velo`
 
 ## Command: type
 
-type-help = Encena uma busca ao vivo em um relógio virtual e imprime seus passos em linhas JSON.
+type-help = Simula uma busca ao vivo com um relógio virtual e imprime seus passos em linhas JSON.
     .discussion =
         Digita as palavras letra por letra, como depois de `search `, sem esperar por nada: a mesma busca imprime as mesmas linhas. Usa o índice
         local e o mural, como no prompt; --latency define quanto o mural demora.
@@ -258,7 +258,7 @@ category-number = categoria { $number }
 
 ## Rows of ads
 
-offline-as-of = offline: { $found }, como se via { $age }
+offline-as-of = offline: { $found }, como vistos { $age }
 
 new-ads-above =
     { $count ->
@@ -307,6 +307,8 @@ no-ads-found = nenhum anúncio encontrado
 fewer-words = tente menos palavras ou palavras mais curtas
 
 conditions-are-written = as condições se escrevem { $conditions }
+
+conditions-are-unquoted = escreva { $conditions } fora das aspas
 
 too-many-words = palavras demais: { $count }. Uma busca tem no máximo { $most }
 
@@ -449,7 +451,7 @@ marks-legend = Antes de um título: o aberto, * nos favoritos, + com nota, x ocu
 
 panel-scope = {" "}({ $first } a { $last })
 
-panel-cached = em cache { $age }
+panel-cached = do cache, { $age }
 
 ## sync
 

@@ -53,7 +53,7 @@ extension MessagesContext {
       if let conversation = try? await messages.conversation(aboutAd: id) {
         throw Failure(.notFound, .adIsGone, hint: .conversationAboutAd(conversation.id.text))
       }
-      guard let refused = try await messages.refused(.ad(id), ad: id) else { throw error }
+      guard let refused = try await messages.refused(.ad(id), ad: id).last else { throw error }
       return AdReference(id: id, title: refused.title)
     }
   }

@@ -64,7 +64,7 @@ extension MessagesContext {
   ) async throws -> (OutgoingMessage, EditorFiles.Found?) {
     if !words.isEmpty {
       do {
-        return (try await store(words.joined(separator: " "), to: recipient, replacing: nil), nil)
+        return (try await store(words.joined(separator: " "), to: recipient, replacing: []), nil)
       } catch let error where Failure(error).kind == .storage {
         throw Failure(error).keeping(.messageNotSaved)
       }
@@ -78,8 +78,13 @@ extension MessagesContext {
     let found = messageFiles.left().first { $0.name == name }
     if let found, !messageFiles.mayBeOpen(found) { await say(.openedUnsentText(found.path)) }
     let sheet = MessageSheet(recipient, language)
-    let file = try found.map(messageFiles.adopt) ?? messageFiles.write(sheet.text(refused?.text ?? ""), name: name)
+    let texts = sheet.text(refused.map(\.text).joined(separator: "\n\n"))
+    let file =
+      try found.map(messageFiles.adopt) ?? messageFiles.write(texts, name: name, keepsBase: !refused.isEmpty)
     let before = messageFiles.text(file) ?? ""
+    // A file that was left behind lacks what was refused since.
+    let base = sheet.message(in: messageFiles.base(file) ?? before)
+    let opened = refused.filter { base.contains($0.text) }
     let edited = try await editor.edit(
       file,
       in: messageFiles,
@@ -88,10 +93,12 @@ extension MessagesContext {
       again: .commandOpensItAgain(recipient.command)
     )
     do {
-      return (try await store(sheet.message(in: edited), to: recipient, replacing: refused), file)
+      return (try await store(sheet.message(in: edited), to: recipient, replacing: opened), file)
     } catch MessagesModelError.empty {
       messageFiles.remove(file)
-      throw MessagesModelError.empty
+      if opened.isEmpty { throw MessagesModelError.empty }
+      for message in opened { try await messages.drop(message) }
+      throw MessagesModelError.empty.failure.keeping(.refusedTextDiscarded)
     } catch {
       var failure = Failure(error)
       failure.kept = .textKept(in: file.path)
@@ -103,7 +110,7 @@ extension MessagesContext {
   private func store(
     _ text: String,
     to recipient: MessageRecipient,
-    replacing refused: OutgoingMessage?
+    replacing refused: [OutgoingMessage]
   ) async throws -> OutgoingMessage {
     try await messages.write(
       text,

@@ -13,7 +13,7 @@ package actor MessagesModel {
     package var isCurrent: Bool
     /// Whether the account is suspended: the conversations are those that were seen before.
     package var isSuspended: Bool
-    /// The texts of messages that the board refused.
+    /// The messages that the board refused, the newest one for each recipient.
     package var refused: [OutgoingMessage]
 
     /// Creates a view.
@@ -224,19 +224,14 @@ package actor MessagesModel {
     }
   }
 
-  /// The text that was refused for a recipient, which the next message to it begins with. A buyer's text about an ad
-  /// and those in the conversation about it have one recipient; a seller has a conversation with each buyer.
-  package func refused(_ id: Conversation.ID, ad: Int) async throws -> OutgoingMessage? {
-    try await store.outgoing().last { message in
-      !message.isWaiting
-        && (message.conversation == id
-          || message.adID == ad && [id, message.conversation].contains(.ad(ad)))
-    }
+  /// The messages that were refused for a recipient, oldest first: the next message to it begins with their texts.
+  package func refused(_ id: Conversation.ID, ad: Int) async throws -> [OutgoingMessage] {
+    try await store.outgoing().filter { !$0.isWaiting && $0.isFor(id, ad: ad) }
   }
 
   /// Stores a message to the seller of an ad, or in a conversation; ``send()`` sends it.
   ///
-  /// - Parameter draft: the refused message whose text was edited.
+  /// - Parameter drafts: the refused messages whose texts were edited.
   ///
   /// Throws ``MessagesModelError`` for a text that no board accepts.
   package func write(
@@ -244,7 +239,7 @@ package actor MessagesModel {
     to id: Conversation.ID,
     ad: Int,
     title: String,
-    replacing draft: OutgoingMessage? = nil
+    replacing drafts: [OutgoingMessage] = []
   ) async throws -> OutgoingMessage {
     try await requireAnswerable(id)
     let text = text.trimmed
@@ -262,7 +257,11 @@ package actor MessagesModel {
       key: makeKey(),
       writtenAt: now()
     )
-    return try await shielded { [store] in try await store.add(message, replacing: draft?.number) }
+    return try await shielded { [store] in
+      let added = try await store.add(message, replacing: drafts.last?.number)
+      for draft in drafts.dropLast() where draft.adID == ad { try await store.remove(draft.number) }
+      return added
+    }
   }
 
   /// Throws ``MessagesModelError`` for a decision, which nobody would read an answer to.
@@ -274,7 +273,7 @@ package actor MessagesModel {
     throw MessagesModelError.unanswerable(statement?.next)
   }
 
-  /// Removes a message that cannot be sent at all.
+  /// Removes a message that cannot be sent at all, or that was refused.
   package func drop(_ message: OutgoingMessage) async throws {
     try await shielded { [store] in try await store.remove(message.number) }
   }
@@ -335,7 +334,11 @@ package actor MessagesModel {
       read.insert(statement, at: read.firstIndex { $0.last.date < statement.last.date } ?? read.count)
     }
     shown = wanted.filter { $0.unread > 0 } + read
-    let refused = try await store.outgoing().filter { !$0.isWaiting }
+    var refused: [OutgoingMessage] = []
+    for message in try await store.outgoing() where !message.isWaiting && (ad == nil || message.adID == ad) {
+      refused.removeAll { $0.isFor(message.conversation, ad: message.adID) }
+      refused.append(message)
+    }
     return View(conversations: shown, isCurrent: isCurrent, isSuspended: isSuspended, refused: refused)
   }
 

@@ -54,6 +54,12 @@ package struct OutgoingMessage: Sendable, Equatable {
   /// Whether it is to be sent.
   package var isWaiting: Bool { state == .waiting }
 
+  /// Whether it is for the recipient of a conversation, or of an answer to an ad. A buyer's text about an ad and those in
+  /// the conversation about it have one recipient; a seller has a conversation with each buyer.
+  func isFor(_ id: Conversation.ID, ad: Int) -> Bool {
+    conversation == id || adID == ad && [id, conversation].contains(.ad(ad))
+  }
+
   /// It, as a message of its conversation.
   package var message: ConversationMessage {
     ConversationMessage(id: nil, isMine: true, text: text, date: writtenAt)

@@ -72,8 +72,14 @@ struct ConversationsContent: ListContent {
 
   private func rendering(_ row: Int) -> ConversationRendering {
     let conversation = conversations[row]
-    let known = MessagesModel.Opened(conversation: conversation, messages: [conversation.last], isCurrent: false)
-    return ConversationRendering(opened: opened[conversation.id] ?? known, now: now, zone: zone)
+    return ConversationRendering(opened: opened[conversation.id] ?? .known(conversation), now: now, zone: zone)
+  }
+}
+
+extension MessagesModel.Opened {
+  /// What a list knows of a conversation.
+  fileprivate static func known(_ conversation: Conversation) -> Self {
+    Self(conversation: conversation, messages: [conversation.last], isCurrent: false)
   }
 }
 
@@ -83,6 +89,8 @@ actor ConversationsSource: ListSource {
   private var opened: [Conversation.ID: MessagesModel.Opened] = [:]
   private var words = ""
   private var visible: Conversation.ID?
+  /// Tells that a conversation has become visible.
+  private let looks = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
 
   init(_ context: MessagesContext) { self.context = context }
 
@@ -113,30 +121,38 @@ actor ConversationsSource: ListSource {
   func updates() -> AsyncStream<ListScreen<ConversationsContent>.News> {
     let happened = context.section.news.listen()
     return AsyncStream { updates in
-      let following = Task {
-        for await _ in happened {
-          do {
-            updates.yield(.content(try await retry()))
-          } catch {
-            updates.yield(.failed(context.text(Failure(error).sentences(at: .notice), .failure)))
-          }
-        }
-      }
-      updates.onTermination = { _ in following.cancel() }
+      let following: [Task<Void, Never>] = [
+        Task { for await _ in happened { updates.yield(await loaded(withList: true)) } },
+        Task { for await _ in looks.stream { updates.yield(await loaded(withList: false)) } },
+      ]
+      updates.onTermination = { _ in for task in following { task.cancel() } }
     }
   }
 
-  /// Shows a conversation with its messages, or no longer shows it.
-  func look(at id: String) async throws -> ConversationsContent? {
+  private func loaded(withList: Bool) async -> ListScreen<ConversationsContent>.News {
+    do {
+      return .content(try await withList ? retry() : loadVisible())
+    } catch {
+      return .failed(context.text(Failure(error).sentences(at: .notice), .failure))
+    }
+  }
+
+  /// Shows a conversation, or no longer shows it. Its messages come with ``updates()``: what is written to it does not
+  /// wait for the board.
+  func look(at id: String) async -> ConversationsContent? {
     let id = Conversation.ID(id)
     visible = visible == id ? nil : id
-    try await open(visible)
+    if visible != nil { looks.continuation.yield() }
     return await content()
   }
 
   /// Loads the list, and the messages of the conversation that is visible.
   func retry() async throws -> ConversationsContent? {
     try await messages.reload()
+    return try await loadVisible()
+  }
+
+  private func loadVisible() async throws -> ConversationsContent? {
     try await open(visible)
     return await content()
   }
@@ -148,7 +164,11 @@ actor ConversationsSource: ListSource {
 
   func enter(_ text: String, about id: String) async throws {
     guard let id = Conversation.ID(id), let conversation = try await messages.known(id) else { return }
-    _ = try await messages.write(text, to: id, ad: conversation.adID, title: conversation.title)
+    let written = try await messages.write(text, to: id, ad: conversation.adID, title: conversation.title).message
+    var view = opened[id] ?? .known(conversation)
+    // The same text may be waiting already.
+    if !view.messages.contains(written) { view.messages.append(written) }
+    opened[id] = view
   }
 
   func send(about id: String) async -> Message? {

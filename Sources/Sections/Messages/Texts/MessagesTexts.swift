@@ -19,7 +19,7 @@ extension Message {
   /// Help: the text of a message. English: “text”
   static var messageHelpWordsValue: Message { Message(texts: #"text|texte|κείμενο|texto"#) }
   /// “Read your conversations. Without a subcommand, list them.”
-  static var messagesHelp: Message { Message(texts: #"Read your conversations. Without a subcommand, list them.|Lit vos conversations. Sans sous-commande, les liste.|Διαβάζει τις συζητήσεις σας. Χωρίς υποεντολή, τις παραθέτει.|Lê suas conversas. Sem subcomando, lista-as."#) }
+  static var messagesHelp: Message { Message(texts: #"Read your conversations. Without a subcommand, list them.|Lit vos conversations. Sans sous-commande, les liste.|Διαβάζει τις συζητήσεις σας. Χωρίς υποεντολή, τις δείχνει.|Lê suas conversas. Sem subcomando, lista as conversas."#) }
   /// “Unread ones come first. Conversations that you have read can be read again without the board, and when the ad is gone.”
   static var messagesHelpDiscussion: Message { Message(texts: #"Unread ones come first. Conversations that you have read can be read again without the board, and when the ad is gone.|Les non lues viennent d’abord. Les conversations lues peuvent être relues sans le tableau, et quand l’annonce n’existe plus.|Πρώτες έρχονται οι αδιάβαστες. Όσες διαβάσατε διαβάζονται ξανά χωρίς τον πίνακα, και όταν η αγγελία δεν υπάρχει πια.|As não lidas vêm primeiro. As conversas já lidas podem ser relidas sem o mural, e quando o anúncio não existe mais."#) }
   /// “The row number of the conversation, or id:ID.”
@@ -32,8 +32,8 @@ extension Message {
   static var messagesOpenHelp: Message { Message(texts: #"Show a conversation, oldest message first.|Affiche une conversation, le plus ancien message d’abord.|Δείχνει μια συζήτηση, με το παλαιότερο μήνυμα πρώτο.|Mostra uma conversa, a mensagem mais antiga primeiro."#) }
   /// “The messages then count as read.”
   static var messagesOpenHelpDiscussion: Message { Message(texts: #"The messages then count as read.|Les messages comptent alors comme lus.|Τα μηνύματα θεωρούνται έπειτα διαβασμένα.|As mensagens passam a contar como lidas."#) }
-  /// “Go on with a conversation.”
-  static var messagesReplyHelp: Message { Message(texts: #"Go on with a conversation.|Poursuit une conversation.|Συνεχίζει μια συζήτηση.|Continua uma conversa."#) }
+  /// “Reply in a conversation.”
+  static var messagesReplyHelp: Message { Message(texts: #"Reply in a conversation.|Répond dans une conversation.|Απαντά σε μια συζήτηση.|Responde em uma conversa."#) }
   /// In the footer of a list of ads. English: “answer”
   static var keyAnswer: Message { Message(texts: #"answer|répondre|απάντηση|responder"#) }
   /// “reply”
@@ -72,10 +72,10 @@ extension Message {
   static var messagesAsLastRead: Message { Message(texts: #"the board does not respond, or no longer has this conversation. These are the messages as last read|le tableau ne répond pas, ou n’a plus cette conversation. Voici les messages tels que lus la dernière fois|ο πίνακας δεν απαντά ή δεν έχει πια αυτή τη συζήτηση. Αυτά είναι τα μηνύματα όπως τα διαβάσατε τελευταία|o mural não responde, ou não tem mais esta conversa. Estas são as mensagens como lidas por último"#) }
   /// “a message about { $title } was not accepted. `{ $command }` opens its text”
   static func refusedTextKept(_ title: Message, command: String) -> Message { Message(texts: #"a message about {0} was not accepted. `{1}` opens its text|un message sur {0} n’a pas été accepté. `{1}` ouvre son texte|ένα μήνυμα για {0} δεν έγινε δεκτό. Το `{1}` ανοίγει το κείμενό του|uma mensagem sobre {0} não foi aceita. `{1}` abre o texto dela"#, .message(title), .text(command)) }
-  /// Progress. English: “reading messages”
-  static var readingMessages: Message { Message(texts: #"reading messages|lecture des messages|ανάγνωση μηνυμάτων|lendo mensagens"#) }
-  /// Progress. English: “sending the message”
-  static var sendingMessage: Message { Message(texts: #"sending the message|envoi du message|αποστολή του μηνύματος|enviando a mensagem"#) }
+  /// Progress. English: “reading messages …”
+  static var readingMessages: Message { Message(texts: #"reading messages …|lecture des messages…|ανάγνωση μηνυμάτων…|lendo mensagens…"#) }
+  /// Progress. English: “sending the message …”
+  static var sendingMessage: Message { Message(texts: #"sending the message …|envoi du message…|αποστολή του μηνύματος…|enviando a mensagem…"#) }
   /// “message about { $title } sent”
   static func messageSent(_ title: Message) -> Message { Message(texts: #"message about {0} sent|message sur {0} envoyé|το μήνυμα για {0} στάλθηκε|mensagem sobre {0} enviada"#, .message(title)) }
   /// What was kept. English: “your message is saved and waits to be sent”
@@ -85,7 +85,7 @@ extension Message {
   /// “your text is kept: `{ $command }` opens it”
   static func messageTextKept(command: String) -> Message { Message(texts: #"your text is kept: `{0}` opens it|votre texte est gardé : `{0}` l’ouvre|το κείμενό σας κρατήθηκε: το `{0}` το ανοίγει|seu texto foi guardado: `{0}` o abre"#, .text(command)) }
   /// “opened the unsent text in { $path }”
-  static func openedUnsentText(_ path: String) -> Message { Message(texts: #"opened the unsent text in {0}|le texte non envoyé dans {0} est ouvert|άνοιξε το κείμενο που δεν στάλθηκε, στο {0}|aberto o texto não enviado em {0}"#, .text(path)) }
+  static func openedUnsentText(_ path: String) -> Message { Message(texts: #"opened the unsent text in {0}|le texte non envoyé dans {0} est ouvert|άνοιξε το κείμενο που δεν στάλθηκε, στο {0}|o texto não enviado em {0} foi aberto"#, .text(path)) }
   /// “an unsent message is in { $path }. `{ $command }` opens it”
   static func unsentTextFound(_ path: String, command: String) -> Message { Message(texts: #"an unsent message is in {0}. `{1}` opens it|un message non envoyé est dans {0}. `{1}` l’ouvre|ένα μήνυμα που δεν στάλθηκε είναι στο {0}. Το `{1}` το ανοίγει|uma mensagem não enviada está em {0}. `{1}` a abre"#, .text(path), .text(command)) }
   /// A hint: the editor cannot be started. English: “set VISUAL or EDITOR to another one, or write the text after the number”
@@ -98,12 +98,14 @@ extension Message {
   static func writeTextAfterNumber(_ command: String) -> Message { Message(texts: #"write the text after it: `{0} TEXT`|écrivez le texte après : `{0} TEXTE`|γράψτε το κείμενο μετά: `{0} ΚΕΙΜΕΝΟ`|escreva o texto depois: `{0} TEXTO`"#, .text(command)) }
   /// What was kept. English: “nothing was sent”
   static var nothingWasSent: Message { Message(texts: #"nothing was sent|rien n’a été envoyé|δεν στάλθηκε τίποτα|nada foi enviado"#) }
+  /// In place of that, for a text that the board did not accept and that was deleted in the editor. English: “nothing was sent, and the text that was not accepted is discarded”
+  static var refusedTextDiscarded: Message { Message(texts: #"nothing was sent, and the text that was not accepted is discarded|rien n’a été envoyé, et le texte qui n’a pas été accepté est supprimé|δεν στάλθηκε τίποτα, και το κείμενο που δεν έγινε δεκτό διαγράφηκε|nada foi enviado, e o texto que não foi aceito foi descartado"#) }
   /// What was kept, when the disk is full. English: “the message was neither saved nor sent”
   static var messageNotSaved: Message { Message(texts: #"the message was neither saved nor sent|le message n’a été ni enregistré ni envoyé|το μήνυμα ούτε αποθηκεύτηκε ούτε στάλθηκε|a mensagem não foi salva nem enviada"#) }
   /// “this board does not support messages”
   static var boardWithoutMessages: Message { Message(texts: #"this board does not support messages|ce tableau ne propose pas de messages|αυτός ο πίνακας δεν υποστηρίζει μηνύματα|este mural não oferece mensagens"#) }
   /// “you are not signed in to this board”
-  static var messagesNeedSignIn: Message { Message(texts: #"you are not signed in to this board|vous n’êtes pas connecté à ce tableau|δεν είστε συνδεδεμένοι σε αυτόν τον πίνακα|você não entrou neste mural"#) }
+  static var messagesNeedSignIn: Message { Message(texts: #"you are not signed in to this board|vous n’êtes pas connecté à ce tableau|δεν έχετε συνδεθεί σε αυτόν τον πίνακα|você não entrou neste mural"#) }
   /// A hint. English: “run `login`”
   static var signInWithLogin: Message { Message(texts: #"run `login`|tapez `login`|εκτελέστε το `login`|execute `login`"#) }
   /// “the board does not accept your token: it was revoked, or is for another board”
@@ -133,11 +135,11 @@ extension Message {
   /// “there is no conversation { $row } in the list”
   static func noSuchConversationRow(_ row: Int) -> Message { Message(texts: #"there is no conversation {0} in the list|il n’y a pas de conversation {0} dans la liste|δεν υπάρχει συζήτηση {0} στη λίστα|não há conversa {0} na lista"#, .digits(row)) }
   /// A hint. English: “`messages` lists your conversations”
-  static var listConversationsFirst: Message { Message(texts: #"`messages` lists your conversations|`messages` liste vos conversations|το `messages` παραθέτει τις συζητήσεις σας|`messages` lista suas conversas"#) }
+  static var listConversationsFirst: Message { Message(texts: #"`messages` lists your conversations|`messages` liste vos conversations|το `messages` δείχνει τις συζητήσεις σας|`messages` lista suas conversas"#) }
   /// A hint. English: “the list ends at { $count }”
   static func conversationsUpTo(_ count: Int) -> Message { Message(texts: #"the list ends at {0}|la liste s’arrête à {0}|η λίστα τελειώνει στο {0}|a lista vai até {0}"#, .digits(count)) }
   /// “there is no such conversation”
-  static var noSuchConversation: Message { Message(texts: #"there is no such conversation|il n’y a pas de telle conversation|δεν υπάρχει τέτοια συζήτηση|não há tal conversa"#) }
+  static var noSuchConversation: Message { Message(texts: #"there is no such conversation|cette conversation n’existe pas|δεν υπάρχει τέτοια συζήτηση|essa conversa não existe"#) }
   /// “the message is empty”
   static var messageIsEmpty: Message { Message(texts: #"the message is empty|le message est vide|το μήνυμα είναι κενό|a mensagem está vazia"#) }
   /// “the message has { $count } characters, and boards accept { $limit }”
@@ -149,7 +151,7 @@ extension Message {
   /// “the message has a character that boards do not accept (U+0000)”
   static var messageUnsendable: Message { Message(texts: #"the message has a character that boards do not accept (U+0000)|le message contient un caractère que les tableaux n’acceptent pas (U+0000)|το μήνυμα έχει χαρακτήρα που οι πίνακες δεν δέχονται (U+0000)|a mensagem tem um caractere que os murais não aceitam (U+0000)"#) }
   /// “you have { $count } unread messages. `messages` lists your conversations”
-  static func unreadAtStart(_ count: Int) -> Message { Message(texts: #"{0|one=you have {0} unread message. `messages` lists your conversations|other=you have {0} unread messages. `messages` lists your conversations}|{0|one=vous avez {0} message non lu. `messages` liste vos conversations|many=vous avez {0} de messages non lus. `messages` liste vos conversations|other=vous avez {0} messages non lus. `messages` liste vos conversations}|{0|one=έχετε {0} αδιάβαστο μήνυμα. Το `messages` παραθέτει τις συζητήσεις σας|other=έχετε {0} αδιάβαστα μηνύματα. Το `messages` παραθέτει τις συζητήσεις σας}|{0|one=você tem {0} mensagem não lida. `messages` lista suas conversas|many=você tem {0} de mensagens não lidas. `messages` lista suas conversas|other=você tem {0} mensagens não lidas. `messages` lista suas conversas}"#, .number(count)) }
+  static func unreadAtStart(_ count: Int) -> Message { Message(texts: #"{0|one=you have {0} unread message. `messages` lists your conversations|other=you have {0} unread messages. `messages` lists your conversations}|{0|one=vous avez {0} message non lu. `messages` liste vos conversations|many=vous avez {0} de messages non lus. `messages` liste vos conversations|other=vous avez {0} messages non lus. `messages` liste vos conversations}|{0|one=έχετε {0} αδιάβαστο μήνυμα. Το `messages` δείχνει τις συζητήσεις σας|other=έχετε {0} αδιάβαστα μηνύματα. Το `messages` δείχνει τις συζητήσεις σας}|{0|one=você tem {0} mensagem não lida. `messages` lista suas conversas|many=você tem {0} de mensagens não lidas. `messages` lista suas conversas|other=você tem {0} mensagens não lidas. `messages` lista suas conversas}"#, .number(count)) }
   /// “message from { $name } about { $title }: { $text }”
   static func messageArrived(_ name: Message, title: Message, text: String) -> Message { Message(texts: #"message from {0} about {1}: {2}|message de {0} sur {1} : {2}|μήνυμα από {0} για {1}: {2}|mensagem de {0} sobre {1}: {2}"#, .message(name), .message(title), .text(text)) }
   /// “your message about { $title } was sent”

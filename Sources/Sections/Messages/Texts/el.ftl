@@ -11,7 +11,7 @@ message-help =
     .words = Το κείμενο του μηνύματος.
     .words-value = κείμενο
 
-messages-help = Διαβάζει τις συζητήσεις σας. Χωρίς υποεντολή, τις παραθέτει.
+messages-help = Διαβάζει τις συζητήσεις σας. Χωρίς υποεντολή, τις δείχνει.
     .discussion = Πρώτες έρχονται οι αδιάβαστες. Όσες διαβάσατε διαβάζονται ξανά χωρίς τον πίνακα, και όταν η αγγελία δεν υπάρχει πια.
     .target = Ο αριθμός γραμμής της συζήτησης, ή id:ID.
     .target-value = γραμμή
@@ -20,7 +20,7 @@ messages-help = Διαβάζει τις συζητήσεις σας. Χωρίς 
 messages-open-help = Δείχνει μια συζήτηση, με το παλαιότερο μήνυμα πρώτο.
     .discussion = Τα μηνύματα θεωρούνται έπειτα διαβασμένα.
 
-messages-reply-help = Συνεχίζει μια συζήτηση.
+messages-reply-help = Απαντά σε μια συζήτηση.
 
 ## Keys
 
@@ -74,9 +74,9 @@ refused-text-kept = ένα μήνυμα για { $title } δεν έγινε δε
 
 ## Writing
 
-reading-messages = ανάγνωση μηνυμάτων
+reading-messages = ανάγνωση μηνυμάτων…
 
-sending-message = αποστολή του μηνύματος
+sending-message = αποστολή του μηνύματος…
 
 message-sent = το μήνυμα για { $title } στάλθηκε
 
@@ -100,13 +100,15 @@ write-text-after-number = γράψτε το κείμενο μετά: `{ $command
 
 nothing-was-sent = δεν στάλθηκε τίποτα
 
+refused-text-discarded = δεν στάλθηκε τίποτα, και το κείμενο που δεν έγινε δεκτό διαγράφηκε
+
 message-not-saved = το μήνυμα ούτε αποθηκεύτηκε ούτε στάλθηκε
 
 ## Failures
 
 board-without-messages = αυτός ο πίνακας δεν υποστηρίζει μηνύματα
 
-messages-need-sign-in = δεν είστε συνδεδεμένοι σε αυτόν τον πίνακα
+messages-need-sign-in = δεν έχετε συνδεθεί σε αυτόν τον πίνακα
 
 sign-in-with-login = εκτελέστε το `login`
 
@@ -136,7 +138,7 @@ check-the-board = ελέγξτε τη διεύθυνση του πίνακα
 
 no-such-conversation-row = δεν υπάρχει συζήτηση { $row } στη λίστα
 
-list-conversations-first = το `messages` παραθέτει τις συζητήσεις σας
+list-conversations-first = το `messages` δείχνει τις συζητήσεις σας
 
 conversations-up-to = η λίστα τελειώνει στο { $count }
 
@@ -156,8 +158,8 @@ message-unsendable = το μήνυμα έχει χαρακτήρα που οι �
 
 unread-at-start =
     { $count ->
-        [one] έχετε { $count } αδιάβαστο μήνυμα. Το `messages` παραθέτει τις συζητήσεις σας
-       *[other] έχετε { $count } αδιάβαστα μηνύματα. Το `messages` παραθέτει τις συζητήσεις σας
+        [one] έχετε { $count } αδιάβαστο μήνυμα. Το `messages` δείχνει τις συζητήσεις σας
+       *[other] έχετε { $count } αδιάβαστα μηνύματα. Το `messages` δείχνει τις συζητήσεις σας
     }
 
 message-arrived = μήνυμα από { $name } για { $title }: { $text }

@@ -23,7 +23,7 @@ messages-help = Read your conversations. Without a subcommand, list them.
 messages-open-help = Show a conversation, oldest message first.
     .discussion = The messages then count as read.
 
-messages-reply-help = Go on with a conversation.
+messages-reply-help = Reply in a conversation.
 
 ## Keys
 
@@ -94,10 +94,10 @@ refused-text-kept = a message about { $title } was not accepted. `{ $command }` 
 ## Writing
 
 # Progress.
-reading-messages = reading messages
+reading-messages = reading messages …
 
 # Progress.
-sending-message = sending the message
+sending-message = sending the message …
 
 # Variables:
 #   $title (Message) - title of the ad, in quotation marks
@@ -138,6 +138,9 @@ write-text-after-number = write the text after it: `{ $command } TEXT`
 
 # What was kept.
 nothing-was-sent = nothing was sent
+
+# In place of that, for a text that the board did not accept and that was deleted in the editor.
+refused-text-discarded = nothing was sent, and the text that was not accepted is discarded
 
 # What was kept, when the disk is full.
 message-not-saved = the message was neither saved nor sent

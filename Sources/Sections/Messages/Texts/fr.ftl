@@ -20,7 +20,7 @@ messages-help = Lit vos conversations. Sans sous-commande, les liste.
 messages-open-help = Affiche une conversation, le plus ancien message d’abord.
     .discussion = Les messages comptent alors comme lus.
 
-messages-reply-help = Poursuit une conversation.
+messages-reply-help = Répond dans une conversation.
 
 ## Keys
 
@@ -76,9 +76,9 @@ refused-text-kept = un message sur { $title } n’a pas été accepté. `{ $comm
 
 ## Writing
 
-reading-messages = lecture des messages
+reading-messages = lecture des messages…
 
-sending-message = envoi du message
+sending-message = envoi du message…
 
 message-sent = message sur { $title } envoyé
 
@@ -101,6 +101,8 @@ message-needs-terminal = sans texte, il faut un éditeur et un terminal
 write-text-after-number = écrivez le texte après : `{ $command } TEXTE`
 
 nothing-was-sent = rien n’a été envoyé
+
+refused-text-discarded = rien n’a été envoyé, et le texte qui n’a pas été accepté est supprimé
 
 message-not-saved = le message n’a été ni enregistré ni envoyé
 
@@ -142,7 +144,7 @@ list-conversations-first = `messages` liste vos conversations
 
 conversations-up-to = la liste s’arrête à { $count }
 
-no-such-conversation = il n’y a pas de telle conversation
+no-such-conversation = cette conversation n’existe pas
 
 message-is-empty = le message est vide
 

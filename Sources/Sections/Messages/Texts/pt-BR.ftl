@@ -11,7 +11,7 @@ message-help =
     .words = O texto da mensagem.
     .words-value = texto
 
-messages-help = Lê suas conversas. Sem subcomando, lista-as.
+messages-help = Lê suas conversas. Sem subcomando, lista as conversas.
     .discussion = As não lidas vêm primeiro. As conversas já lidas podem ser relidas sem o mural, e quando o anúncio não existe mais.
     .target = O número da linha da conversa, ou id:ID.
     .target-value = linha
@@ -20,7 +20,7 @@ messages-help = Lê suas conversas. Sem subcomando, lista-as.
 messages-open-help = Mostra uma conversa, a mensagem mais antiga primeiro.
     .discussion = As mensagens passam a contar como lidas.
 
-messages-reply-help = Continua uma conversa.
+messages-reply-help = Responde em uma conversa.
 
 ## Keys
 
@@ -76,9 +76,9 @@ refused-text-kept = uma mensagem sobre { $title } não foi aceita. `{ $command }
 
 ## Writing
 
-reading-messages = lendo mensagens
+reading-messages = lendo mensagens…
 
-sending-message = enviando a mensagem
+sending-message = enviando a mensagem…
 
 message-sent = mensagem sobre { $title } enviada
 
@@ -88,7 +88,7 @@ message-waits-and-is-sent = sua mensagem está salva. Ela será enviada quando o
 
 message-text-kept = seu texto foi guardado: `{ $command }` o abre
 
-opened-unsent-text = aberto o texto não enviado em { $path }
+opened-unsent-text = o texto não enviado em { $path } foi aberto
 
 unsent-text-found = uma mensagem não enviada está em { $path }. `{ $command }` a abre
 
@@ -101,6 +101,8 @@ message-needs-terminal = sem texto, é preciso um editor e um terminal
 write-text-after-number = escreva o texto depois: `{ $command } TEXTO`
 
 nothing-was-sent = nada foi enviado
+
+refused-text-discarded = nada foi enviado, e o texto que não foi aceito foi descartado
 
 message-not-saved = a mensagem não foi salva nem enviada
 
@@ -142,7 +144,7 @@ list-conversations-first = `messages` lista suas conversas
 
 conversations-up-to = a lista vai até { $count }
 
-no-such-conversation = não há tal conversa
+no-such-conversation = essa conversa não existe
 
 message-is-empty = a mensagem está vazia
 

@@ -62,7 +62,13 @@ extension OrdersContext {
     following.cancel()
     await following.value
     await show(progress: nil)
-    do { try await tell(result.get()) } catch is CancellationError { throw Failure(stoppedDownload: before) }
+    do {
+      try await tell(result.get())
+    } catch is CancellationError {
+      throw Failure(stoppedDownload: before)
+    } catch let error as OrdersDownloadError {
+      throw Failure(error, isNamed: settings.ordersServer != nil)
+    }
   }
 
   private func follow(_ progress: AsyncStream<OrdersProgress>) async {

@@ -37,6 +37,12 @@ package struct OrdersSection: Section {
           label: "Ev CLASSIFIEDS_TRADE_COUNTERPART",
           text: ["The assumed other currency of a trade, which the data does not have, such as ETH/BTC."]
         ),
+      ],
+      files: [
+        Mdoc.Entry(
+          label: "Pa ~/.local/share/classifieds/orders.sqlite",
+          text: ["The orders of the last download."]
+        )
       ]
     )
   }

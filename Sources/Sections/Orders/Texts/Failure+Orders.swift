@@ -16,7 +16,9 @@ extension Failure {
   }
 
   /// Why a download failed, how much had arrived, and that the ledger is unchanged.
-  init(_ error: OrdersDownloadError) {
+  ///
+  /// - Parameter isNamed: whether a setting names the server, which is the board otherwise.
+  init(_ error: OrdersDownloadError, isNamed: Bool = false) {
     switch error {
     case .stopped(let progress, let ledger, let cause):
       self.init(cause)
@@ -29,6 +31,10 @@ extension Failure {
         what = .ordersStoppedAfter(what, came: came)
       }
       kept = ledger.map { .ledgerUnchanged($0.count) } ?? .noLedgerYet
+      // Another board would not help. A status that asks for a pause says nothing against the address.
+      if isNamed, hint != Hint(.checkCertificate), kind == .auth || kind == .network && !(cause is OrdersAPIError) {
+        hint = .tryAgain(after: .checkOrdersServer)
+      }
       if kind == .invalidData || kind == .network && progress.bytes > 0 { hint = .retryStartsAgain }
     }
   }

@@ -136,6 +136,8 @@ orders-over-limit = ο διακομιστής στέλνει πάνω από { $
 
 raise-orders-limit = για να επιτραπούν περισσότερα, αυξήστε τη ρύθμιση { $name }
 
+check-orders-server = ελέγξτε τη διεύθυνση που εμφανίζει το `config show orders_server`
+
 orders-download-stopped = η λήψη σταμάτησε
 
 orders-response-unusable = η απάντηση του διακομιστή δεν είναι έγκυρη: { $what }, στο byte { $place }

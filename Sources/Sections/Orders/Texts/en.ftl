@@ -163,6 +163,8 @@ orders-over-limit = the server sends more than { $limit }
 #   $name (String) - name of the setting
 raise-orders-limit = to allow more, raise the setting { $name }
 
+check-orders-server = check the address that `config show orders_server` prints
+
 orders-download-stopped = the download was stopped
 
 # Variables:

@@ -141,6 +141,8 @@ orders-over-limit = le serveur envoie plus de { $limit }
 
 raise-orders-limit = pour en accepter plus, augmentez le réglage { $name }
 
+check-orders-server = vérifiez l’adresse affichée par `config show orders_server`
+
 orders-download-stopped = le téléchargement a été arrêté
 
 orders-response-unusable = la réponse du serveur n’est pas valide : { $what }, à l’octet { $place }
@@ -220,7 +222,7 @@ no-orders-in-ledger = le dernier téléchargement ne contenait aucun ordre. `ord
 
 no-orders-match = aucun ordre ne correspond. Retirez une des options
 
-no-more-orders = plus d’autres ordres
+no-more-orders = il n’y a plus d’ordres
 
 ## doctor
 
@@ -228,7 +230,7 @@ orders-download-runs = un téléchargement est en cours
 
 orders-download-runs-in = un téléchargement est en cours dans le processus { $process }
 
-orders-download-left = { $path } : { $size }, reste d’un téléchargement tué
+orders-download-left = { $path } : { $size }, reste d’un téléchargement interrompu de force
 
 orders-download-removes = `orders download` le supprime
 

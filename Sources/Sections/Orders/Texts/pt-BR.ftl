@@ -18,7 +18,7 @@ order-filter-help =
 
 ## orders cancel
 
-orders-cancel-help = Cancela o download em andamento. O livro não muda.
+orders-cancel-help = Cancela o download em andamento. O livro-razão não muda.
 
 no-orders-download = não há download em andamento aqui
 
@@ -32,7 +32,7 @@ orders-help = Baixa, lista e exporta ordens. Sem subcomando, lista as ordens.
 
 orders-download-help = Baixa todas as ordens, em segundo plano no prompt.
     .discussion =
-        Tudo ou nada: o livro só muda quando a última ordem é gravada. As configurações orders_max_rows e orders_max_bytes limitam o que um servidor
+        Tudo ou nada: o livro-razão só muda quando a última ordem é gravada. As configurações orders_max_rows e orders_max_bytes limitam o que um servidor
         pode enviar.
 
 orders-download-started = baixando as ordens em segundo plano. `orders cancel` ou Ctrl-C interrompe
@@ -41,7 +41,7 @@ orders-download-started = baixando as ordens em segundo plano. `orders cancel` o
 
 orders-export-help = Exporta as ordens em CSV, JSON, linhas JSON ou um diário para o hledger.
     .discussion =
-        Sem arquivo, as ordens são impressas, em CSV a não ser que você escolha outro formato. A outra moeda de uma troca, suposta, não é exportada:
+        Sem arquivo, as ordens são impressas, em CSV a não ser que você escolha outro formato. A outra moeda de uma negociação, presumida, não é exportada:
         em um diário, os dois lançamentos ficam na moeda dos dados.
 
         Uma célula CSV que uma planilha executaria como fórmula recebe um apóstrofo no início. Os valores nunca mudam.
@@ -57,7 +57,7 @@ orders-list-help = Lista as ordens, as mais novas primeiro.
     .discussion =
         No terminal, mostra uma página por vez. Em um pipe e com --json, imprime todas as ordens, a não ser que se use --limit.
 
-        A outra moeda de uma troca é suposta, pois os dados não a contêm; a configuração trade_counterpart a define.
+        A outra moeda de uma negociação é presumida, pois os dados não a contêm; a configuração trade_counterpart a define.
     .limit = Quantas linhas mostrar de cada vez.
     .limit-value = limite
 
@@ -102,9 +102,9 @@ orders-written =
 
 orders-in-ledger =
     { $count ->
-        [one] { $count } ordem no livro. `orders` mostra
-        [many] { $count } de ordens no livro. `orders` mostra
-       *[other] { $count } ordens no livro. `orders` mostra
+        [one] { $count } ordem no livro-razão. `orders` mostra
+        [many] { $count } de ordens no livro-razão. `orders` mostra
+       *[other] { $count } ordens no livro-razão. `orders` mostra
     }
 
 orders-left-out =
@@ -141,6 +141,8 @@ orders-over-limit = o servidor envia mais de { $limit }
 
 raise-orders-limit = para aceitar mais, aumente a configuração { $name }
 
+check-orders-server = verifique o endereço mostrado por `config show orders_server`
+
 orders-download-stopped = o download foi interrompido
 
 orders-response-unusable = a resposta do servidor não é válida: { $what }, no byte { $place }
@@ -163,12 +165,12 @@ orders-download-restarts = `orders download` recomeça
 
 ledger-unchanged =
     { $count ->
-        [one] o livro ainda tem { $count } ordem
-        [many] o livro ainda tem { $count } de ordens
-       *[other] o livro ainda tem { $count } ordens
+        [one] o livro-razão ainda tem { $count } ordem
+        [many] o livro-razão ainda tem { $count } de ordens
+       *[other] o livro-razão ainda tem { $count } ordens
     }
 
-no-ledger-yet = ainda não há livro
+no-ledger-yet = ainda não há livro-razão
 
 ## One order
 
@@ -228,11 +230,11 @@ orders-download-runs = há um download em andamento
 
 orders-download-runs-in = há um download em andamento no processo { $process }
 
-orders-download-left = { $path }: { $size }, resto de um download que foi morto
+orders-download-left = { $path }: { $size }, resto de um download encerrado à força
 
 orders-download-removes = `orders download` o remove
 
-order-ledger-damaged = o livro de ordens { $path } está danificado
+order-ledger-damaged = o livro-razão das ordens { $path } está danificado
 
 order-ledger-is-replaced = `orders download` o substitui
 

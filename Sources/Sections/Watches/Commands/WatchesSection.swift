@@ -59,19 +59,19 @@ package struct WatchesSection: Section {
           classifieds watch add velo '<300' --drop 10% --notify prompt,desktop
         """,
         """
-        Check watches every five minutes while nobody is at a prompt, with systemd. In
-        ~/.config/systemd/user/classifieds-watch.service:
+        Check watches every five minutes while nobody is at a prompt. With the Debian package:
+          systemctl --user enable --now classifieds-watch.timer
+        Otherwise, create two files first. ~/.config/systemd/user/classifieds-watch.service:
           [Service]
           Type=oneshot
           ExecStart=classifieds watch run
-        in classifieds-watch.timer beside it:
+        classifieds-watch.timer beside it:
           [Timer]
           OnActiveSec=0
           OnUnitActiveSec=5min
           RandomizedDelaySec=30s
           [Install]
           WantedBy=timers.target
-        and then: systemctl --user enable --now classifieds-watch.timer
         """,
         """
         Pass every event to another program, from where it was:

@@ -6,10 +6,10 @@ import Languages
 extension Message {
   /// “Watches”
   static var groupWatches: Message { Message(texts: #"Watches|Veilles|Παρακολουθήσεις|Alertas"#) }
-  /// “Watch searches, and hear of new ads, other prices, and ads that are gone.”
-  static var watchHelp: Message { Message(texts: #"Watch searches, and hear of new ads, other prices, and ads that are gone.|Surveille des recherches : nouvelles annonces, prix changés, annonces disparues.|Παρακολουθεί αναζητήσεις: νέες αγγελίες, άλλες τιμές, αγγελίες που χάθηκαν.|Acompanha buscas: anúncios novos, outros preços e anúncios que sumiram."#) }
-  /// “Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.”
-  static var watchHelpDiscussion: Message { Message(texts: #"Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.|Sans sous-commande, liste les veilles. À l’invite, elles sont vérifiées en arrière-plan ; ailleurs, avec `watch run`. Les annonces en favoris sont surveillées d’elles-mêmes : leur prix, leur état et leur disparition.|Χωρίς υποεντολή, παραθέτει τις παρακολουθήσεις. Στην προτροπή ελέγχονται στο παρασκήνιο· αλλού με το `watch run`. Οι αγγελίες με σελιδοδείκτη παρακολουθούνται από μόνες τους: η τιμή, η κατάσταση και αν χάθηκαν.|Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o estado e se sumiram."#) }
+  /// “Watch searches: be told of new ads, changed prices and ads that are gone.”
+  static var watchHelp: Message { Message(texts: #"Watch searches: be told of new ads, changed prices and ads that are gone.|Surveille des recherches : nouvelles annonces, prix changés, annonces disparues.|Παρακολουθεί αναζητήσεις: νέες αγγελίες, άλλες τιμές, αγγελίες που χάθηκαν.|Acompanha buscas: anúncios novos, outros preços e anúncios que sumiram."#) }
+  /// “Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched without being added: their price, their status, and whether they are gone.”
+  static var watchHelpDiscussion: Message { Message(texts: #"Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched without being added: their price, their status, and whether they are gone.|Sans sous-commande, liste les veilles. À l’invite, elles sont vérifiées en arrière-plan ; ailleurs, avec `watch run`. Les annonces en favoris sont surveillées d’elles-mêmes : leur prix, leur état et leur disparition.|Χωρίς υποεντολή, δείχνει τις παρακολουθήσεις. Στην προτροπή ελέγχονται στο παρασκήνιο· αλλού με το `watch run`. Οι αγγελίες με σελιδοδείκτη παρακολουθούνται από μόνες τους: η τιμή, η κατάσταση και αν χάθηκαν.|Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o status e se sumiram."#) }
   /// “The number or name of a watch.”
   static var watchHelpTarget: Message { Message(texts: #"The number or name of a watch.|Le numéro ou le nom d’une veille.|Ο αριθμός ή το όνομα μιας παρακολούθησης.|O número ou o nome de um alerta."#) }
   /// “watch”
@@ -18,8 +18,8 @@ extension Message {
   static var watchHelpTargets: Message { Message(texts: #"Numbers of watches, as in 3-5 or 3,4, or names.|Des numéros de veilles, comme 3-5 ou 3,4, ou des noms.|Αριθμοί παρακολουθήσεων, όπως 3-5 ή 3,4, ή ονόματα.|Números de alertas, como 3-5 ou 3,4, ou nomes."#) }
   /// “watches”
   static var watchHelpTargetsValue: Message { Message(texts: #"watches|veilles|παρακολουθήσεις|alertas"#) }
-  /// “Watch a search. What is there now counts as seen.”
-  static var watchAddHelp: Message { Message(texts: #"Watch a search. What is there now counts as seen.|Surveille une recherche. Ce qui est déjà là compte comme vu.|Παρακολουθεί μια αναζήτηση. Ό,τι υπάρχει τώρα λογίζεται ως ιδωμένο.|Acompanha uma busca. O que já existe conta como visto."#) }
+  /// “Watch a search. The ads that it finds now count as seen.”
+  static var watchAddHelp: Message { Message(texts: #"Watch a search. The ads that it finds now count as seen.|Surveille une recherche. Ce qui est déjà là compte comme vu.|Παρακολουθεί μια αναζήτηση. Ό,τι υπάρχει τώρα θεωρείται ήδη γνωστό.|Acompanha uma busca. O que já existe conta como visto."#) }
   /// “The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.”
   static var watchAddHelpDiscussion: Message { Message(texts: #"The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.|Les mots sont ceux de `search`. Vous êtes averti quand une annonce est nouvelle, change de prix ou de texte, disparaît ou revient ; une fois par canal, même si plusieurs veilles la trouvent.|Οι λέξεις είναι εκείνες του `search`. Μαθαίνετε πότε μια αγγελία είναι νέα, αλλάζει τιμή ή κείμενο, χάνεται ή επιστρέφει· μία φορά ανά κανάλι, ακόμη κι αν τη βρίσκουν πολλές παρακολουθήσεις.|As palavras são as de `search`. Você é avisado quando um anúncio é novo, muda de preço ou de texto, some ou volta; uma vez por canal, mesmo que vários alertas o encontrem."#) }
   /// “The words of the search.”
@@ -39,11 +39,11 @@ extension Message {
   /// “time”
   static var watchAddHelpEveryValue: Message { Message(texts: #"time|durée|διάστημα|tempo"#) }
   /// “How often everything is read on a board that does not list its changes.”
-  static var watchAddHelpFullEvery: Message { Message(texts: #"How often everything is read on a board that does not list its changes.|La fréquence des lectures complètes sur un tableau qui ne liste pas ses changements.|Πόσο συχνά διαβάζονται όλα σε πίνακα που δεν παραθέτει τις αλλαγές του.|Com que frequência tudo é lido em um mural que não lista suas mudanças."#) }
+  static var watchAddHelpFullEvery: Message { Message(texts: #"How often everything is read on a board that does not list its changes.|La fréquence des lectures complètes sur un tableau qui ne liste pas ses changements.|Πόσο συχνά διαβάζονται όλα σε πίνακα που δεν κρατά κατάλογο των αλλαγών του.|Com que frequência tudo é lido em um mural que não lista suas mudanças."#) }
   /// “time”
   static var watchAddHelpFullEveryValue: Message { Message(texts: #"time|durée|διάστημα|tempo"#) }
   /// “Only tell prices that have fallen by this much since the last price told.”
-  static var watchAddHelpDrop: Message { Message(texts: #"Only tell prices that have fallen by this much since the last price told.|N’annonce un prix que s’il a baissé d’autant depuis le dernier prix annoncé.|Αναφέρει μόνο τιμές που έπεσαν τόσο από την τελευταία που αναφέρθηκε.|Só avisa de preços que caíram tanto desde o último preço avisado."#) }
+  static var watchAddHelpDrop: Message { Message(texts: #"Only tell prices that have fallen by this much since the last price told.|N’annonce un prix que s’il a baissé d’autant depuis le dernier prix annoncé.|Αναφέρει μόνο τιμές που έπεσαν τόσο από την τελευταία που αναφέρθηκε.|Só avisa de preços que caíram pelo menos isso desde o último preço avisado."#) }
   /// “percent”
   static var watchAddHelpDropValue: Message { Message(texts: #"percent|pourcentage|ποσοστό|porcentagem"#) }
   /// “Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.”
@@ -59,19 +59,19 @@ extension Message {
   /// “file”
   static var watchAddHelpFeedValue: Message { Message(texts: #"file|fichier|αρχείο|arquivo"#) }
   /// “Show the events of a watch, which then count as seen, and the prices of its ads.”
-  static var watchShowHelp: Message { Message(texts: #"Show the events of a watch, which then count as seen, and the prices of its ads.|Affiche les événements d’une veille, qui comptent alors comme vus, et les prix de ses annonces.|Δείχνει τα συμβάντα μιας παρακολούθησης, που τότε λογίζονται ως ιδωμένα, και τις τιμές των αγγελιών της.|Mostra os eventos de um alerta, que passam a contar como vistos, e os preços de seus anúncios."#) }
+  static var watchShowHelp: Message { Message(texts: #"Show the events of a watch, which then count as seen, and the prices of its ads.|Affiche les événements d’une veille, qui comptent alors comme vus, et les prix de ses annonces.|Δείχνει τα συμβάντα μιας παρακολούθησης, που έπειτα θεωρούνται διαβασμένα, και τις τιμές των αγγελιών της.|Mostra os eventos de um alerta, que passam a contar como vistos, e os preços de seus anúncios."#) }
   /// “No longer check a watch, until `watch resume`.”
   static var watchPauseHelp: Message { Message(texts: #"No longer check a watch, until `watch resume`.|Ne vérifie plus une veille, jusqu’à `watch resume`.|Δεν ελέγχει πια μια παρακολούθηση, μέχρι το `watch resume`.|Deixa de verificar um alerta, até `watch resume`."#) }
-  /// “Check a watch again. What has changed in between is told.”
-  static var watchResumeHelp: Message { Message(texts: #"Check a watch again. What has changed in between is told.|Vérifie de nouveau une veille. Ce qui a changé entre-temps est annoncé.|Ελέγχει πάλι μια παρακολούθηση. Ό,τι άλλαξε στο μεταξύ αναφέρεται.|Volta a verificar um alerta. O que mudou nesse meio-tempo é avisado."#) }
+  /// “Check a watch again. Changes since it was paused are reported.”
+  static var watchResumeHelp: Message { Message(texts: #"Check a watch again. Changes since it was paused are reported.|Vérifie de nouveau une veille. Ce qui a changé entre-temps est annoncé.|Ελέγχει πάλι μια παρακολούθηση. Ό,τι άλλαξε στο μεταξύ αναφέρεται.|Volta a verificar um alerta. O que mudou nesse meio-tempo é avisado."#) }
   /// “Remove a watch.”
   static var watchRemoveHelp: Message { Message(texts: #"Remove a watch.|Supprime une veille.|Αφαιρεί μια παρακολούθηση.|Remove um alerta."#) }
   /// “Check watches now, and tell what is new.”
   static var watchRunHelp: Message { Message(texts: #"Check watches now, and tell what is new.|Vérifie les veilles maintenant, et annonce ce qui est nouveau.|Ελέγχει τις παρακολουθήσεις τώρα, και λέει τι νέο υπάρχει.|Verifica os alertas agora, e avisa do que há de novo."#) }
   /// “For cron, systemd and the like. The manual has a user timer for systemd.”
   static var watchRunHelpDiscussion: Message { Message(texts: #"For cron, systemd and the like. The manual has a user timer for systemd.|Pour cron, systemd et autres. Le manuel contient une minuterie utilisateur pour systemd.|Για το cron, το systemd και παρόμοια. Το εγχειρίδιο έχει έναν χρονιστή χρήστη για το systemd.|Para cron, systemd e afins. O manual traz um temporizador de usuário para o systemd."#) }
-  /// “Go on, and check as often as this.”
-  static var watchRunHelpEvery: Message { Message(texts: #"Go on, and check as often as this.|Continue, et vérifie à cette fréquence.|Συνεχίζει, και ελέγχει τόσο συχνά.|Continua, e verifica com esta frequência."#) }
+  /// “Keep running, and check this often.”
+  static var watchRunHelpEvery: Message { Message(texts: #"Keep running, and check this often.|Continue, et vérifie à cette fréquence.|Συνεχίζει, και ελέγχει τόσο συχνά.|Continua, e verifica com esta frequência."#) }
   /// “time”
   static var watchRunHelpEveryValue: Message { Message(texts: #"time|durée|διάστημα|tempo"#) }
   /// “The numbers or names of watches; all by default.”
@@ -105,17 +105,17 @@ extension Message {
   /// “watch this search”
   static var keyWatch: Message { Message(texts: #"watch this search|surveiller cette recherche|παρακολούθηση αναζήτησης|acompanhar esta busca"#) }
   /// “watching { $name } ({ $found } now). You will hear of new ads and of changes from now on”
-  static func watchAdded(_ name: Message, found: Message) -> Message { Message(texts: #"watching {0} ({1} now). You will hear of new ads and of changes from now on|{0} est surveillé ({1} en ce moment). Les nouveautés vous seront signalées à partir de maintenant|παρακολουθείται: {0} ({1} τώρα). Θα μαθαίνετε τα νέα από εδώ και πέρα|acompanhando {0} ({1} no momento). A partir de agora, você será avisado das novidades"#, .message(name), .message(found)) }
+  static func watchAdded(_ name: Message, found: Message) -> Message { Message(texts: #"watching {0} ({1} now). You will hear of new ads and of changes from now on|veille {0} ajoutée ({1} en ce moment). Les nouveautés vous seront signalées à partir de maintenant|παρακολουθείται: {0} ({1} τώρα). Θα μαθαίνετε τα νέα από εδώ και πέρα|acompanhando {0} ({1} no momento). A partir de agora, você será avisado das novidades"#, .message(name), .message(found)) }
   /// “watching { $name }. What it finds now ({ $found }) is told as new”
-  static func watchAddedAll(_ name: Message, found: Message) -> Message { Message(texts: #"watching {0}. What it finds now ({1}) is told as new|{0} est surveillé. Ce qui est déjà là ({1}) vous est aussi signalé comme nouveau|παρακολουθείται: {0}. Ό,τι υπάρχει τώρα ({1}) αναφέρεται κι αυτό ως νέο|acompanhando {0}. O que já existe ({1}) também é avisado como novo"#, .message(name), .message(found)) }
+  static func watchAddedAll(_ name: Message, found: Message) -> Message { Message(texts: #"watching {0}. What it finds now ({1}) is told as new|veille {0} ajoutée. Ce qui est déjà là ({1}) vous est aussi signalé comme nouveau|παρακολουθείται: {0}. Ό,τι υπάρχει τώρα ({1}) αναφέρεται κι αυτό ως νέο|acompanhando {0}. O que já existe ({1}) também é avisado como novo"#, .message(name), .message(found)) }
   /// “{ $count } ads”
   static func watchedAds(_ count: Int) -> Message { Message(texts: #"{0|one={0} ad|other={0} ads}|{0|one={0} annonce|many={0} d’annonces|other={0} annonces}|{0|one={0} αγγελία|other={0} αγγελίες}|{0|one={0} anúncio|many={0} de anúncios|other={0} anúncios}"#, .number(count)) }
   /// “{ $name } is paused. `watch resume { $number }` goes on with it”
   static func watchPaused(_ name: Message, number: String) -> Message { Message(texts: #"{0} is paused. `watch resume {1}` goes on with it|{0} est en pause. `watch resume {1}` la reprend|η παρακολούθηση {0} είναι σε παύση. Το `watch resume {1}` τη συνεχίζει|{0} está em pausa. `watch resume {1}` o retoma"#, .message(name), .text(number)) }
   /// “{ $name } is checked again”
-  static func watchResumed(_ name: Message) -> Message { Message(texts: #"{0} is checked again|{0} est de nouveau vérifiée|η παρακολούθηση {0} ελέγχεται πάλι|{0} volta a ser verificado"#, .message(name)) }
+  static func watchResumed(_ name: Message) -> Message { Message(texts: #"{0} is checked again|la veille {0} est de nouveau vérifiée|η παρακολούθηση {0} ελέγχεται πάλι|{0} volta a ser verificado"#, .message(name)) }
   /// “no longer watching { $name }”
-  static func watchRemoved(_ name: Message) -> Message { Message(texts: #"no longer watching {0}|{0} n’est plus surveillé|δεν παρακολουθείται πια: {0}|{0} não é mais acompanhado"#, .message(name)) }
+  static func watchRemoved(_ name: Message) -> Message { Message(texts: #"no longer watching {0}|veille {0} supprimée|δεν παρακολουθείται πια: {0}|{0} não é mais acompanhado"#, .message(name)) }
   /// “no watches yet. `watch add velo` adds one, and so does `w` in a list of ads”
   static var noWatches: Message { Message(texts: #"no watches yet. `watch add velo` adds one, and so does `w` in a list of ads|pas encore de veille. `watch add velo` en ajoute une, comme `w` dans une liste d’annonces|καμία παρακολούθηση ακόμη. Το `watch add velo` προσθέτει μία, όπως και το `w` σε λίστα αγγελιών|ainda não há alertas. `watch add velo` adiciona um, e `w` em uma lista de anúncios também"#) }
   /// In a list. English: “{ $count } new”
@@ -130,8 +130,8 @@ extension Message {
   static func checkedAgo(_ age: Message) -> Message { Message(texts: #"checked {0}|vérifiée {0}|ελέγχθηκε {0}|verificado {0}"#, .message(age)) }
   /// In a list. English: “failing: { $reason }”
   static func checkFailed(_ reason: String) -> Message { Message(texts: #"failing: {0}|en échec : {0}|αποτυγχάνει: {0}|falhando: {0}"#, .text(reason)) }
-  /// Progress. English: “checking watches”
-  static var checkingWatches: Message { Message(texts: #"checking watches|vérification des veilles|έλεγχος παρακολουθήσεων|verificando os alertas"#) }
+  /// Progress. English: “checking watches …”
+  static var checkingWatches: Message { Message(texts: #"checking watches …|vérification des veilles…|έλεγχος παρακολουθήσεων…|verificando os alertas…"#) }
   /// “{ $checked }: { $events }”
   static func watchesChecked(_ checked: Message, events: Message) -> Message { Message(texts: #"{0}: {1}|{0} : {1}|{0}: {1}|{0}: {1}"#, .message(checked), .message(events)) }
   /// “{ $count } watches checked”
@@ -143,7 +143,7 @@ extension Message {
   /// “{ $count } ads seen: half of them cost { $low } to { $high }, the median is { $median }”
   static func pricesSeen(_ count: Int, low: Message, median: Message, high: Message) -> Message { Message(texts: #"{0|one={0} ad seen, at {2}|other={0} ads seen: half of them cost {1} to {3}, the median is {2}}|{0|one={0} annonce vue, à {2}|many={0} d’annonces vues : la moitié coûte de {1} à {3}, la médiane est {2}|other={0} annonces vues : la moitié coûte de {1} à {3}, la médiane est {2}}|{0|one={0} αγγελία, με τιμή {2}|other={0} αγγελίες: οι μισές κοστίζουν {1} έως {3}, η διάμεσος είναι {2}}|{0|one={0} anúncio visto, a {2}|many={0} de anúncios vistos: metade custa de {1} a {3}, a mediana é {2}|other={0} anúncios vistos: metade custa de {1} a {3}, a mediana é {2}}"#, .number(count), .message(low), .message(median), .message(high)) }
   /// In the past of an ad. English: “placed { $date }”
-  static func adWasPlaced(_ date: Message) -> Message { Message(texts: #"placed {0}|déposée le {0}|δημοσιεύτηκε {0}|publicado em {0}"#, .message(date)) }
+  static func adWasPlaced(_ date: Message) -> Message { Message(texts: #"placed {0}|publiée le {0}|δημοσιεύτηκε στις {0}|publicado em {0}"#, .message(date)) }
   /// In the past of an ad. English: “gone”
   static var wasGone: Message { Message(texts: #"gone|disparue|χάθηκε|sumiu"#) }
   /// In the past of an ad. English: “reserved”
@@ -153,7 +153,7 @@ extension Message {
   /// “{ $words } ({ $watches }). `{ $command }` shows it”
   static func eventAtPrompt(_ words: String, watches: String, command: String) -> Message { Message(texts: #"{0} ({1}). `{2}` shows it|{0} ({1}). `{2}` l’affiche|{0} ({1}). Το `{2}` τη δείχνει|{0} ({1}). `{2}` o mostra"#, .text(words), .text(watches), .text(command)) }
   /// “your watches have { $count } new events. `watch` lists them”
-  static func unseenAtStart(_ count: Int) -> Message { Message(texts: #"{0|one=your watches have {0} new event. `watch` lists them|other=your watches have {0} new events. `watch` lists them}|{0|one=vos veilles ont {0} nouvel événement. `watch` les liste|many=vos veilles ont {0} de nouveaux événements. `watch` les liste|other=vos veilles ont {0} nouveaux événements. `watch` les liste}|{0|one=οι παρακολουθήσεις σας έχουν {0} νέο συμβάν. Το `watch` τις παραθέτει|other=οι παρακολουθήσεις σας έχουν {0} νέα συμβάντα. Το `watch` τις παραθέτει}|{0|one=seus alertas têm {0} novo evento. `watch` os lista|many=seus alertas têm {0} de novos eventos. `watch` os lista|other=seus alertas têm {0} novos eventos. `watch` os lista}"#, .number(count)) }
+  static func unseenAtStart(_ count: Int) -> Message { Message(texts: #"{0|one=your watches have {0} new event. `watch` lists them|other=your watches have {0} new events. `watch` lists them}|{0|one=vos veilles ont {0} nouvel événement. `watch` les liste|many=vos veilles ont {0} de nouveaux événements. `watch` les liste|other=vos veilles ont {0} nouveaux événements. `watch` les liste}|{0|one=οι παρακολουθήσεις σας έχουν {0} νέο συμβάν. Το `watch` τις δείχνει|other=οι παρακολουθήσεις σας έχουν {0} νέα συμβάντα. Το `watch` τις δείχνει}|{0|one=seus alertas têm {0} novo evento. `watch` os lista|many=seus alertas têm {0} de novos eventos. `watch` os lista|other=seus alertas têm {0} novos eventos. `watch` os lista}"#, .number(count)) }
   /// After the lines of some events. English: “and { $count } more events. `watch` lists the watches with new events”
   static func moreAtPrompt(_ count: Int) -> Message { Message(texts: #"{0|one=and {0} more event. `watch` lists the watches with new events|other=and {0} more events. `watch` lists the watches with new events}|{0|one=et {0} autre événement. `watch` liste les veilles qui en ont|many=et {0} d’autres événements. `watch` liste les veilles qui en ont|other=et {0} autres événements. `watch` liste les veilles qui en ont}|{0|one=και {0} ακόμη συμβάν. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα|other=και {0} ακόμη συμβάντα. Το `watch` δείχνει ποιες παρακολουθήσεις έχουν νέα}|{0|one=e mais {0} evento. `watch` lista os alertas com eventos novos|many=e mais {0} de eventos. `watch` lista os alertas com eventos novos|other=e mais {0} eventos. `watch` lista os alertas com eventos novos}"#, .number(count)) }
   /// “the watch { $name } cannot be checked: { $reason }. It is tried again”
@@ -171,7 +171,7 @@ extension Message {
   /// “{ $search }, every { $every }, told at { $channels }”
   static func watchFacts(_ search: Message, every: String, channels: String) -> Message { Message(texts: #"{0}, every {1}, told at {2}|{0}, toutes les {1}, signalé par {2}|{0}, κάθε {1}, αναφορά: {2}|{0}, a cada {1}, avisado por {2}"#, .message(search), .text(every), .text(channels)) }
   /// “price falls of { $percent }% or more”
-  static func watchDrop(_ percent: Message) -> Message { Message(texts: #"price falls of {0}% or more|baisses de prix d’au moins {0} %|πτώσεις τιμής από {0} %|quedas de preço de {0} % ou mais"#, .message(percent)) }
+  static func watchDrop(_ percent: Message) -> Message { Message(texts: #"price falls of {0}% or more|baisses de prix d’au moins {0}\#u{A0}%|πτώσεις τιμής από {0}%|quedas de preço de {0}% ou mais"#, .message(percent)) }
   /// All of them, or all that were named. English: “every watch is paused. `watch` lists them, `watch resume N` goes on with one”
   static var watchesPaused: Message { Message(texts: #"every watch is paused. `watch` lists them, `watch resume N` goes on with one|toutes les veilles sont en pause. `watch` les liste, `watch resume N` en reprend une|όλες οι παρακολουθήσεις είναι σε παύση. Το `watch` τις εμφανίζει, το `watch resume N` συνεχίζει μία|todos os alertas estão em pausa. `watch` os lista, `watch resume N` retoma um"#) }
   /// “{ $count } events wait”
@@ -201,7 +201,7 @@ extension Message {
   /// “there is no watch { $name }”
   static func noSuchWatch(_ name: Message) -> Message { Message(texts: #"there is no watch {0}|il n’y a pas de veille {0}|δεν υπάρχει παρακολούθηση {0}|não há alerta {0}"#, .message(name)) }
   /// A hint. English: “`watch` lists them”
-  static var listWatches: Message { Message(texts: #"`watch` lists them|`watch` les liste|το `watch` τις παραθέτει|`watch` os lista"#) }
+  static var listWatches: Message { Message(texts: #"`watch` lists them|`watch` les liste|το `watch` τις δείχνει|`watch` os lista"#) }
   /// “there is already a watch { $name }”
   static func watchNameTaken(_ name: Message) -> Message { Message(texts: #"there is already a watch {0}|il y a déjà une veille {0}|υπάρχει ήδη παρακολούθηση {0}|já existe um alerta {0}"#, .message(name)) }
   /// A hint. English: “choose another name with --name”
@@ -221,7 +221,7 @@ extension Message {
   /// “another process is checking your watches”
   static var watchesBusy: Message { Message(texts: #"another process is checking your watches|un autre processus vérifie vos veilles|άλλη διεργασία ελέγχει τις παρακολουθήσεις σας|outro processo está verificando seus alertas"#) }
   /// “the board does not want to be asked for another { $span }”
-  static func boardWantsPause(_ span: Message) -> Message { Message(texts: #"the board does not want to be asked for another {0}|le tableau ne veut pas être interrogé pendant encore {0}|ο πίνακας δεν θέλει να ερωτηθεί για άλλα {0}|o mural não quer ser consultado por mais {0}"#, .message(span)) }
+  static func boardWantsPause(_ span: Message) -> Message { Message(texts: #"the board does not want to be asked for another {0}|le tableau ne veut pas être interrogé pendant encore {0}|ο πίνακας δεν θέλει να ερωτηθεί για ακόμη {0}|o mural não quer ser consultado por mais {0}"#, .message(span)) }
   /// “the board does not want to be asked before { $time } (in { $span })”
   static func boardWantsPauseUntil(_ time: Message, span: Message) -> Message { Message(texts: #"the board does not want to be asked before {0} (in {1})|le tableau ne veut pas être interrogé avant : {0} (dans {1})|ο πίνακας δεν θέλει να ερωτηθεί πριν από: {0} (σε {1})|o mural não quer ser consultado antes de {0} (em {1})"#, .message(time), .message(span)) }
   /// “the board repeats itself, so its list has no end”
@@ -235,7 +235,7 @@ extension Message {
   /// “the shortest interval is 1 second”
   static var intervalTooShort: Message { Message(texts: #"the shortest interval is 1 second|l’intervalle le plus court est de 1 seconde|το μικρότερο διάστημα είναι 1 δευτερόλεπτο|o intervalo mais curto é de 1 segundo"#) }
   /// “{ $path } is not a feed that a watch has written”
-  static func feedFileTaken(_ path: String) -> Message { Message(texts: #"{0} is not a feed that a watch has written|{0} n’est pas un flux écrit par une veille|το {0} δεν είναι ροή που έγραψε παρακολούθηση|{0} não é um feed escrito por um acompanhamento"#, .text(path)) }
+  static func feedFileTaken(_ path: String) -> Message { Message(texts: #"{0} is not a feed that a watch has written|{0} n’est pas un flux écrit par une veille|το {0} δεν είναι ροή που έγραψε παρακολούθηση|{0} não é um feed escrito por um alerta"#, .text(path)) }
   /// “there is no program { $program } that can be started”
   static func noProgramToTell(_ program: String) -> Message { Message(texts: #"there is no program {0} that can be started|il n’y a pas de programme {0} qui puisse être lancé|δεν υπάρχει πρόγραμμα {0} που να μπορεί να εκκινηθεί|não há um programa {0} que possa ser iniciado"#, .text(program)) }
   /// “name an executable file by its path, or a program in PATH”

@@ -4,14 +4,14 @@
 
 group-watches = Watches
 
-watch-help = Watch searches, and hear of new ads, other prices, and ads that are gone.
-    .discussion = Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched by themselves: their price, their status, and whether they are gone.
+watch-help = Watch searches: be told of new ads, changed prices and ads that are gone.
+    .discussion = Without a subcommand, list the watches. At the prompt they are checked in the background; elsewhere with `watch run`. Bookmarked ads are watched without being added: their price, their status, and whether they are gone.
     .target = The number or name of a watch.
     .target-value = watch
     .targets = Numbers of watches, as in 3-5 or 3,4, or names.
     .targets-value = watches
 
-watch-add-help = Watch a search. What is there now counts as seen.
+watch-add-help = Watch a search. The ads that it finds now count as seen.
     .discussion = The words are those of `search`. You are told when an ad is new, has another price or text, is gone, or is back; once for each channel, also if several watches match it.
     .words = The words of the search.
     .words-value = query
@@ -36,13 +36,13 @@ watch-show-help = Show the events of a watch, which then count as seen, and the 
 
 watch-pause-help = No longer check a watch, until `watch resume`.
 
-watch-resume-help = Check a watch again. What has changed in between is told.
+watch-resume-help = Check a watch again. Changes since it was paused are reported.
 
 watch-remove-help = Remove a watch.
 
 watch-run-help = Check watches now, and tell what is new.
     .discussion = For cron, systemd and the like. The manual has a user timer for systemd.
-    .every = Go on, and check as often as this.
+    .every = Keep running, and check this often.
     .every-value = time
     .targets = The numbers or names of watches; all by default.
     .targets-value = watch
@@ -139,7 +139,7 @@ checked-ago = checked { $age }
 check-failed = failing: { $reason }
 
 # Progress.
-checking-watches = checking watches
+checking-watches = checking watches …
 
 # Variables:
 #   $checked (Message) - number of watches, in words

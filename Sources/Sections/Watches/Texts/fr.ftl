@@ -74,9 +74,9 @@ key-watch = surveiller cette recherche
 
 ## Watches
 
-watch-added = { $name } est surveillé ({ $found } en ce moment). Les nouveautés vous seront signalées à partir de maintenant
+watch-added = veille { $name } ajoutée ({ $found } en ce moment). Les nouveautés vous seront signalées à partir de maintenant
 
-watch-added-all = { $name } est surveillé. Ce qui est déjà là ({ $found }) vous est aussi signalé comme nouveau
+watch-added-all = veille { $name } ajoutée. Ce qui est déjà là ({ $found }) vous est aussi signalé comme nouveau
 
 watched-ads =
     { $count ->
@@ -87,9 +87,9 @@ watched-ads =
 
 watch-paused = { $name } est en pause. `watch resume { $number }` la reprend
 
-watch-resumed = { $name } est de nouveau vérifiée
+watch-resumed = la veille { $name } est de nouveau vérifiée
 
-watch-removed = { $name } n’est plus surveillé
+watch-removed = veille { $name } supprimée
 
 no-watches = pas encore de veille. `watch add velo` en ajoute une, comme `w` dans une liste d’annonces
 
@@ -110,7 +110,7 @@ checked-ago = vérifiée { $age }
 
 check-failed = en échec : { $reason }
 
-checking-watches = vérification des veilles
+checking-watches = vérification des veilles…
 
 watches-checked = { $checked } : { $events }
 
@@ -140,7 +140,7 @@ prices-seen =
 
 ## Looking back
 
-ad-was-placed = déposée le { $date }
+ad-was-placed = publiée le { $date }
 
 was-gone = disparue
 
@@ -182,7 +182,7 @@ next-attempt = prochain essai { $time }
 
 watch-facts = { $search }, toutes les { $every }, signalé par { $channels }
 
-watch-drop = baisses de prix d’au moins { $percent } %
+watch-drop = baisses de prix d’au moins { $percent } %
 
 watches-paused = toutes les veilles sont en pause. `watch` les liste, `watch resume N` en reprend une
 

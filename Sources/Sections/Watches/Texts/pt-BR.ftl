@@ -3,7 +3,7 @@
 group-watches = Alertas
 
 watch-help = Acompanha buscas: anúncios novos, outros preços e anúncios que sumiram.
-    .discussion = Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o estado e se sumiram.
+    .discussion = Sem subcomando, lista os alertas. No prompt eles são verificados em segundo plano; fora dele, com `watch run`. Os anúncios favoritos são acompanhados por si: o preço, o status e se sumiram.
     .target = O número ou o nome de um alerta.
     .target-value = alerta
     .targets = Números de alertas, como 3-5 ou 3,4, ou nomes.
@@ -21,7 +21,7 @@ watch-add-help = Acompanha uma busca. O que já existe conta como visto.
     .every-value = tempo
     .full-every = Com que frequência tudo é lido em um mural que não lista suas mudanças.
     .full-every-value = tempo
-    .drop = Só avisa de preços que caíram tanto desde o último preço avisado.
+    .drop = Só avisa de preços que caíram pelo menos isso desde o último preço avisado.
     .drop-value = porcentagem
     .notify = Onde você é avisado: prompt, desktop, exec:PROGRAMA, webhook:URL; vários com vírgulas.
     .notify-value = canais
@@ -110,7 +110,7 @@ checked-ago = verificado { $age }
 
 check-failed = falhando: { $reason }
 
-checking-watches = verificando os alertas
+checking-watches = verificando os alertas…
 
 watches-checked = { $checked }: { $events }
 
@@ -182,7 +182,7 @@ next-attempt = próxima tentativa { $time }
 
 watch-facts = { $search }, a cada { $every }, avisado por { $channels }
 
-watch-drop = quedas de preço de { $percent } % ou mais
+watch-drop = quedas de preço de { $percent }% ou mais
 
 watches-paused = todos os alertas estão em pausa. `watch` os lista, `watch resume N` retoma um
 
@@ -263,7 +263,7 @@ no-marks-in-watches = marcas como is:new dizem algo de você, não do anúncio
 
 interval-too-short = o intervalo mais curto é de 1 segundo
 
-feed-file-taken = { $path } não é um feed escrito por um acompanhamento
+feed-file-taken = { $path } não é um feed escrito por um alerta
 
 no-program-to-tell = não há um programa { $program } que possa ser iniciado
 

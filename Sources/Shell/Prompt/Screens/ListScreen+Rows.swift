@@ -9,7 +9,7 @@ extension ListScreen {
     arrange()
     let lines: [StyledText]
     switch mode {
-    case .list: lines = [status] + dividedList
+    case .list: lines = status + dividedList
     case .closeUp(let index, let window): lines = closeUp(of: index, window)
     case .row, .page, .keys: lines = heading + text.dropFirst(scrolled).prefix(textRoom).withWholePictures
     }
@@ -19,18 +19,31 @@ extension ListScreen {
   }
 
   var layout: RowLayout {
-    content.layout(columns: division.list, room: listRoom, showsPictures: support?.showsPictures ?? false)
+    content.layout(columns: division.list, room: usualListRoom, showsPictures: support?.showsPictures ?? false)
   }
 
   private var division: DividedLayout {
-    DividedLayout(width: columns, rows: listRoom, widest: content.widest, isDivided: showsDetail)
+    DividedLayout(width: columns, rows: usualListRoom, widest: content.widest, isDivided: showsDetail)
   }
 
   /// The width of a row without its signs.
   private var listColumns: Int { max(1, division.list - ListSigns.none.width) }
 
-  /// The rows between the status line and the footer.
-  var listRoom: Int { max(1, room - 2) }
+  /// The rows between the status and the footer.
+  var listRoom: Int { max(1, room - 1 - statusRows) }
+
+  /// The same without a notice: a notice must not lay the list out again, nor fetch its pictures in other sizes.
+  private var usualListRoom: Int { max(1, room - 2) }
+
+  /// A notice takes the place of the one line of the status.
+  private var statusRows: Int { max(1, wrappedNotice.count) }
+
+  private var wrappedNotice: [StyledText] {
+    let most = min(Self.mostRowsOfNotice, max(1, room - 2))
+    return notice.flatMap { $0.wrapped(to: columns) }.beginning(rows: most, in: columns)
+  }
+
+  private static var mostRowsOfNotice: Int { 4 }
 
   var textRoom: Int { max(1, room - 1 - heading.count) }
 
@@ -41,8 +54,7 @@ extension ListScreen {
 
   /// The row that the mouse is over.
   func row(at mouse: Mouse) -> Int? {
-    // The status is above the list.
-    let line = mouse.row - 1
+    let line = mouse.row - statusRows
     guard line >= 0, mouse.column < division.list else { return nil }
     let row = window.lowerBound + line / layout.lines
     return window.contains(row) ? row : nil
@@ -55,10 +67,10 @@ extension ListScreen {
     if mode != .list { scrolled = max(0, min(scrolled, text.count - textRoom)) }
   }
 
-  private var status: StyledText {
-    if let notice = notice.first { return notice }
+  private var status: [StyledText] {
+    if !notice.isEmpty { return wrappedNotice }
     let marks = marked.isEmpty ? "" : StyledText(Message.comma + .rowsMarked(marked.count), .note, in: language)
-    return content.status(window) + marks
+    return [content.status(window) + marks]
   }
 
   private var list: [StyledText] {
@@ -92,7 +104,11 @@ extension ListScreen {
     let text = content.body(of: index, columns: columns, rows: listRoom) ?? content.preview(of: index, columns: columns)
     let lines = below(index, text: text)
     let shown = content.opensAtEnd ? lines.suffix(max(0, listRoom - heading.count)) : lines[...]
-    return list.beside((heading + shown).pane(rows: listRoom), width: division.list, gap: DividedLayout.divider)
+    return list.beside(
+      (heading + shown).pane(rows: listRoom).withWholePictures,
+      width: division.list,
+      gap: DividedLayout.divider
+    )
   }
 
   /// The lines that stay on top of a text.
@@ -104,7 +120,7 @@ extension ListScreen {
       case .page(let title, _): [title]
       case .keys: [StyledText(Message.allKeys, .strong, in: language)]
       }
-    return lines + notice
+    return lines + wrappedNotice
   }
 
   /// The heading of a row; where there is room, with a blank line.
@@ -145,7 +161,7 @@ extension ListScreen {
   }
 
   private func detailLayout(of index: Int) -> DetailLayout {
-    DetailLayout(columns: detailColumns, rows: (mode == .list ? listRoom : room - 1) - heading(of: index).count)
+    DetailLayout(columns: detailColumns, rows: (mode == .list ? usualListRoom : room - 1) - heading(of: index).count)
   }
 
   func large(of index: Int) -> PictureRequest? {
@@ -218,14 +234,17 @@ extension ListScreen {
   }
 
   private func shortKeys(linesBelow: Int) -> [Message] {
-    let own = presentation.actions.map(\.keyAndName)
+    let row = content.count > 0 ? focus : nil
+    let own = presentation.actions.filter { action in
+      row.map { content.command(action.key, row: $0) != nil } ?? false
+    }.map(\.keyAndName)
     let compare = presentation.compare == nil ? [] : [marked.count > 1 ? Message.keyCompare(marked.count) : .keyMark]
     let retry = !takesText && requests.contains { pictures[$0]?.isWorthRetrying == true } ? [Message.keyRetry] : []
     let page = linesBelow > 0 ? [Message.keyPage] : []
     let undoing = undo == nil || takesText ? [] : [Message.keyUndo]
     switch mode {
     case .list:
-      let isWide = DividedLayout(width: columns, rows: listRoom, widest: content.widest).detail != nil
+      let isWide = DividedLayout(width: columns, rows: usualListRoom, widest: content.widest).detail != nil
       let edit = lineAfterwards.isEmpty ? [] : [Message.keyEditQuery]
       let typing = presentation.line.map { [$0.listKey] }
       return undoing + retry + [.keyOpen] + (typing ?? (isWide ? [.keyDetail] : []) + own + compare + edit)

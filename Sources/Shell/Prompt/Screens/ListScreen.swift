@@ -60,6 +60,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   /// Readline inserts what it finds typed ahead as one text.
   private static var mostKeysAtOnce: Int { 4 }
+  /// How soon a second Esc follows at once.
+  private static var timeOfSecondEscape: Duration { .seconds(1) }
   /// Lines that try again what failed.
   private static var retrying: Set<String> { ["retry", "refresh"] }
 
@@ -94,12 +96,20 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   private var isReading = false
   /// What the pages in front of it return to.
   private var behind: [Mode] = []
-  /// Whether the last key was an Esc that went back, but not as far as the list.
-  var isLeavingSoon = false
+  private let now: @Sendable () -> ContinuousClock.Instant
+  /// Until when another Esc leads to the prompt.
+  private var leavesUntil: ContinuousClock.Instant?
+  /// Whether the last key was an Esc just now that went back, but not as far as the list.
+  var isLeavingSoon: Bool {
+    get { leavesUntil.map { now() < $0 } ?? false }
+    set { leavesUntil = newValue ? now() + Self.timeOfSecondEscape : nil }
+  }
   /// Whether Esc was pressed since the last command began: what it prints no longer comes in front.
   private var hasGoneBack = false
   /// Whether the field of the opened row is open.
   var isWriting = false
+  /// What was written about rows and not entered, by their ids.
+  private var unsent: [String: String] = [:]
   /// The edit line, where letters are text…
   var line = ""
   /// …and the text that narrows the list.
@@ -110,12 +120,17 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   private var wanted: [PictureRequest] = []
   package private(set) var lineAfterwards: String
 
+  /// Creates a screen.
+  ///
+  /// - Parameter now: when a key is pressed.
   package init(
     _ presentation: ListPresentation<Content>,
     language: Language,
     support: PictureSupport?,
-    lineAfterwards: String
+    lineAfterwards: String,
+    now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
+    self.now = now
     (self.presentation, self.language, self.support) = (presentation, language, support)
     (content, self.lineAfterwards) = (presentation.content, lineAfterwards)
     search = presentation.line?.text ?? ""
@@ -171,8 +186,8 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
       var keys = text[...]
       while let key = keys.popFirst() {
         actions += typed(key)
-        // The rest is for the field that was opened.
-        if takesText { return actions + [.setLine(String(keys))] + changed(String(keys)) }
+        // The rest is for the field that was opened, or for that of the list.
+        if takesText { return actions + [.setLine(line + keys)] + (keys.isEmpty ? [] : changed(line + keys)) }
       }
       return actions
     }
@@ -187,8 +202,15 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   }
 
   private mutating func clear() -> [ScreenAction<Request>] {
+    if isWriting, let openID { keep(line, for: openID) }
     (line, isWriting) = ("", false)
     return [.setLine("")] + (mode == .list ? narrow() : [])
+  }
+
+  /// Keeps a text that was not sent until the field opens for its row again, behind what is kept for it already.
+  private mutating func keep(_ text: String, for id: String) {
+    guard !text.allSatisfy(\.isWhitespace) else { return }
+    unsent[id] = unsent[id].map { "\($0) \(text)" } ?? text
   }
 
   /// Enter with a text on the line.
@@ -214,7 +236,10 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case .notTaken(let text, let id, let reason):
       notice = [reason]
       // Nothing that was written is lost, nor what is being written.
-      guard line.isEmpty, openID == id else { break }
+      guard line.isEmpty, openID == id else {
+        keep(text, for: id)
+        break
+      }
       (line, isWriting) = (text, true)
       return [.setLine(text)]
     case .done(let said, let lines, let command):
@@ -311,7 +336,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
     case "r": return [.ask(.retry)]
     case "p" where mode == .list: showsDetail.toggle()
     case "i" where content.hasMoreFacts: showsAllFacts.toggle()
-    case rowKey?.key: isWriting = true
+    case rowKey?.key: (line, isWriting) = (openID.flatMap { unsent.removeValue(forKey: $0) } ?? "", true)
     case "C":
       guard let compare = presentation.compare, marked.count > 1 else { return [] }
       let numbers = (0..<content.count).filter { marked.contains(content.id(of: $0)) }.map { String($0 + 1) }
@@ -407,10 +432,11 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   /// A click selects a row, a second one opens it. The wheel moves what its keys move.
   private mutating func point(_ mouse: Mouse) -> [ScreenAction<Request>] {
+    let pointed = row(at: mouse)
     (notice, asked, isLeavingSoon) = ([], nil, false)
     switch (mouse.kind, mode) {
     case (.press, .list):
-      guard let index = row(at: mouse) else { return [] }
+      guard let index = pointed else { return [] }
       if index == selection?.index { return open(index) }
       select(index)
     case (.press, _): break
@@ -438,7 +464,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   private mutating func open(_ index: Int) -> [ScreenAction<Request>] {
     mode = .row(index)
-    (scrolled, line) = (0, "")
+    (scrolled, line, isWriting) = (0, "", false)
     select(index)
     let actions = [.setLine("")] + seen(index)
     if content.opensAtEnd { scroll(.end) }

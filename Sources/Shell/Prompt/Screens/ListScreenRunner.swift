@@ -24,7 +24,7 @@ extension CommandContext {
     on host: ScreenHost,
     lineAfterwards: String
   ) async {
-    guard let content = await source.content() else { return }
+    guard let content = await source.content(), !Task.isCancelled else { return }
     var presentation = await source.presentation(of: content)
     presentation.beginning = beginning
     let updates = await source.updates()
@@ -71,6 +71,7 @@ extension CommandContext {
         } catch {
           return .notTaken(line, id: id, reason: text(reason(error), .failure))
         }
+        if let content = await source.content() { tell.yield(.content(content)) }
         Task {
           if let reason = await source.send(about: id) { tell.yield(.failed(text(reason, .failure))) }
           if let content = await source.content() { tell.yield(.content(content)) }

@@ -262,6 +262,14 @@ struct BirdsCommandsTests {
     )
   }
 
+  @Test("If a note cannot be taken back because the birds' service is not reached, no other board is advised")
+  func unreachableUndo() async throws {
+    client.answerAlways { _ in throw HTTPError.refused(host: "birds.test:1") }
+    tell()
+    let said = try await conversation().say("birds note --undo id:wren")
+    #expect(said.hasPrefix("! Cannot connect to birds.test:1. ") && !said.contains("config set server"), "\(said)")
+  }
+
   private func answer(_ status: Int, _ body: String) {
     client.answerAlways { _ in HTTPResponse(status: status, body: Data(body.utf8)) }
   }

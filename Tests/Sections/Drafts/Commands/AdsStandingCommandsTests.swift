@@ -1,3 +1,4 @@
+import DraftsTestSupport
 import Foundation
 import HTTP
 import Listings
@@ -137,12 +138,57 @@ struct AdsStandingCommandsTests {
     #expect(board.changes.withLock { $0 } == ["sold"])
   }
 
+  @Test("The key that edits an ad means the same ad after the one before it is withdrawn")
+  func editing() async throws {
+    let session = try await session()
+    try await publishAnother(session)
+    let edit = try #require(DraftsContext.commands(2, "id:8", nil)["e"])
+    board.isGone.withLock { $0 = true }
+    try await session.expect("ads withdraw 1 --yes", says: "! “Vélo de ville” was withdrawn from the board.")
+
+    try await session.expect(edit.words.joined(separator: " "), begins: "! “Lampe” is the current draft.")
+    try await session.expect("ads edit id:7", says: "! There is no ad 7. `ads` lists them.")
+    try await session.expect("ads edit 2", says: "! There is no ad 2. `ads` lists them.")
+  }
+
   private func publishAnother(_ session: Conversation) async throws {
     for line in ["draft new", "draft set title Lampe", "draft set category Maison", "draft set price 5"] {
       _ = try await session.say(line)
     }
     _ = try await session.say("draft set description Peu servie.")
     _ = try await session.say("draft publish")
+  }
+
+  @Test(
+    "Of what is dropped from the outbox, the title is said, and what that means for the board",
+    arguments: [
+      (.create, "! “Vélo” was removed from the outbox. It is not on the board."),
+      (.replace(7), "! The change to “Vélo” was removed from the outbox. The board keeps the earlier version."),
+      (.withdraw(7), "! The withdrawal of “Vélo” was removed from the outbox. The ad stays on the board."),
+    ] as [(Publication.Operation, String)]
+  )
+  func dropped(operation: Publication.Operation, says text: String) async throws {
+    let (outbox, console) = (InMemoryOutbox(), RecordingConsole())
+    let holder = PublicationHolder(session: "a", process: ProcessIdentity(id: 1, start: "1", boot: "boot"))
+    let publication = Publication(
+      draftID: "d",
+      revision: 1,
+      server: Fixture.board.absoluteString,
+      operation: operation,
+      key: "k",
+      body: "",
+      title: "Vélo"
+    )
+    guard case .held(let held) = try await outbox.add(publication, by: holder) else {
+      Issue.record("not added")
+      return
+    }
+    #expect(try await outbox.record(held, by: holder, isOver: true))
+
+    let session = Conversation(ShellContext.stub(console, outbox: outbox), console: console)
+    try await session.expect("outbox drop 1", says: text)
+
+    #expect(try await outbox.publications() == [])
   }
 
   @Test("Documents have the ad with its status")

@@ -120,6 +120,13 @@ struct DraftHistoryCommandsTests {
       "draft restore 2",
       says: "! The trash is empty. `draft list` lists the drafts."
     )
+    _ = try await conversation.say("draft discard")
+    for command in ["restore", "purge"] {
+      try await conversation.expect(
+        "draft \(command) 9",
+        says: "! There is no draft 9. `draft trash` shows drafts 1 to 1."
+      )
+    }
   }
 
   @Test("Purge asks for confirmation, and without a terminal requires --yes")

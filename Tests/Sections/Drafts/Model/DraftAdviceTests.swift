@@ -113,8 +113,8 @@ struct DraftAdviceTests {
         "it contains 2 invisible characters, which break searches"
       ),
       (
-        .french, "il contient 1 caractère invisible, qui gêne la recherche",
-        "il contient 2 caractères invisibles, qui gênent la recherche"
+        .french, "contient 1 caractère invisible, qui gêne la recherche",
+        "contient 2 caractères invisibles, qui gênent la recherche"
       ),
       (
         .greek, "περιέχεται 1 αόρατος χαρακτήρας, που εμποδίζει την αναζήτηση",

@@ -157,7 +157,7 @@ struct DraftFormPanelTests {
     #expect(panel(fields, [.changed("xyz")]).contains("The board has no category “xyz”"))
   }
 
-  @Test("With little room the current field stays visible", arguments: 1...12)
+  @Test("With little room the current field stays visible, and below it the keys that fit", arguments: 1...12)
   func room(rows: Int) {
     let text = panel(
       [.title: "Vélo de ville", .category: "Maison"],
@@ -167,6 +167,7 @@ struct DraftFormPanelTests {
     )
     #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= rows)
     if rows >= 4 { #expect(text.contains("> ")) }
+    if rows >= 5 { #expect(text.hasSuffix("\nEnter ↓ next · Esc leaves, all is saved"), "\(text)") }
   }
 
   @Test("Control characters of a text do not reach the terminal")

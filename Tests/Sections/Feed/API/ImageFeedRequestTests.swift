@@ -50,6 +50,8 @@ struct ImageFeedRequestTests {
 
     await #expect(throws: ImageFeedError.connectivity(error)) { try await service.api.images() }
     await #expect(throws: ImageFeedError.connectivity(error)) { try await service.api.comments(on: .fixture(1)) }
+    let named = ImageFeedAPI(client: service.client, isNamed: true, base: { try Service.base.orThrow() })
+    await #expect(throws: ImageFeedError.connectivity(error, isNamed: true)) { try await named.images() }
   }
 
   @Test("A response that is too long counts as invalid data")

@@ -279,6 +279,18 @@ struct FeedCommandsTests {
     )
   }
 
+  @Test("Where a setting names the feed's server, the hint is to check that setting, and not to choose another board")
+  func namedServer() {
+    let failure = Failure(ImageFeedError.connectivity(.refused(host: "feed.test"), isNamed: true))
+
+    #expect(
+      failure.sentences(at: .oneShot).english == "Couldn't connect to server: cannot connect to feed.test. "
+        + "Check the address that `config show feed_server` prints, then try again."
+    )
+    let insecure = Failure(ImageFeedError.connectivity(.insecure(host: "feed.test", reason: "expired"), isNamed: true))
+    #expect(insecure.hint == Hint(.checkCertificate))
+  }
+
   @Test("A failed page keeps the displayed rows")
   func page() async throws {
     server.answer(with: .images(.fixtures(1...2)))

@@ -17,13 +17,13 @@ struct Service {
   /// The time.
   let now = Watched(Date(timeIntervalSince1970: 1_600_000_000))
 
+  static let base = URL(string: "http://feed.test/api")
   static let offline = HTTPError.refused(host: "feed.test")
   static let first = "/api/feed?limit=10"
 
   init(store: SpyFeedStore = SpyFeedStore()) {
     self.store = store
-    let base = URL(string: "http://feed.test/api")
-    api = ImageFeedAPI(client: client, base: { try base.orThrow() })
+    api = ImageFeedAPI(client: client, base: { try Self.base.orThrow() })
     loader = FeedLoader(
       api: api,
       store: store,

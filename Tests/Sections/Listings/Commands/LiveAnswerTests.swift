@@ -62,6 +62,27 @@ struct LiveAnswerTests {
     try await client.waitForCancelled()
   }
 
+  @Test("Read aloud, a search is announced also after one that was stopped")
+  func announcedAgain() async throws {
+    let (client, cache, silence) = (StubHTTPClient(), InMemoryListingsCache(), Gate())
+    client.answerAlways { _ in
+      try await silence.opened()
+      return nil
+    }
+    let titles = ["Vélo", "Lampe rouge", "Lampe verte"]
+    try await cache.insert(zip(1..., titles).map { .fixture(id: $0, title: $1) }, seenAt: Fixture.now)
+    let session = ShellContext.stub(console, board: client, cache: cache).of(ListingsSection.self)
+    let announcements = SearchAnnouncements(context: session)
+
+    for (line, status) in [("search velo", "1 ad, cached"), ("search lampe", "2 ads, cached")] {
+      let answering = Task { await announcements.answer(to: line) }
+      try await console.wait { if case .note(let text) = $0 { text.hasPrefix(status) } else { false } }
+      answering.cancel()
+      let answer = await answering.value
+      #expect(!(answer is LiveAnswer))
+    }
+  }
+
   @Test("Leaving a list whose answer has not come cancels the request, so that it cannot replace other rows later")
   func leftEarly() async throws {
     let client = StubHTTPClient()

@@ -150,6 +150,21 @@ struct LiveSearchSourceTests {
     #expect(session.handle(.typed(narrower), at: .seconds(3)).contains(.lookUp(2, query: narrower)))
   }
 
+  @Test("The categories are there for completion with the first ads, once")
+  func newWords() async throws {
+    let context = ShellContext.stub(RecordingConsole(), board: .answering(board)).of(ListingsSection.self)
+    let source = context.makeSearchSource()
+    let search = ListingsLiveSearch(session: context.makeSearchSession(), source: source) { _ in }
+    var rows = SearchRows(context: context, search: search) { _ in }
+    #expect(await rows.newWords().isEmpty)
+
+    let request: SearchRequest = try .fixture("/velo")
+    let answer = try await source.ask(request)
+    rows.take(SearchRows.News.frame(.init(query: request, answer: answer, state: .loaded)))
+    #expect(await rows.newWords()[.categories]?.map(\.text) == ["Véhicule", "Maison"])
+    #expect(await rows.newWords().isEmpty)
+  }
+
   @Test("The board is asked for the first batch")
   func firstBatch() async throws {
     let first = try await source().ask(.fixture("/velo --limit 2"))

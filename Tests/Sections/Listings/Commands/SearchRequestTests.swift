@@ -132,6 +132,8 @@ struct SearchRequestTests {
       let said = try await session.say(line)
       #expect(said.hasSuffix("No ads found. Conditions are written \(conditions)."), "\(said)")
     }
+    let phrase = try await session.say(#"search "velo <200 -enfant" rouge"#)
+    #expect(phrase.hasSuffix("No ads found. Write <200, -enfant outside the quotation marks."), "\(phrase)")
   }
 
   @Test("A quoted part that is not closed ends with the line, while it is typed and when it is entered")
@@ -286,6 +288,23 @@ struct SearchRequestTests {
     let command = try #require(try CommandParser.line(["search"] + request.arguments) as? SearchCommand)
 
     #expect(SearchRequest(command, filter: nil, currency: request.currency) == request)
+  }
+
+  @Test(
+    "The arguments of a request keep what was in quotation marks, and words that look like options",
+    arguments: [
+      #"search "velos" rouge"#, #"search "!" velo"#, "search velo -- --json", "search --sort price -- --limit -neuf",
+    ]
+  )
+  func literalArguments(line: String) throws {
+    let request = try SearchRequest.fixture(line)
+    let command = try #require(try CommandParser.line(["search"] + request.arguments) as? SearchCommand)
+    let again = SearchRequest(command, filter: nil, currency: request.currency)
+
+    #expect(!command.options.json && !again.repeatsLast)
+    #expect(again.sort == request.sort && again.limit == request.limit)
+    let asked = request.text.asked(in: .gmt, quoted: request.quoted)
+    #expect(again.text.asked(in: .gmt, quoted: again.quoted) == asked)
   }
 
   @Test(

@@ -44,6 +44,25 @@ struct ListingMarkRowsTests {
     return ListingRows(items: items, layout: layout, now: Fixture.now, zone: .gmt, language: .english)
   }
 
+  @Test("Keys name an ad by its id, which stays when an answer replaces the rows")
+  func keys() {
+    let content = ListingsContent(
+      results: .fixture([.fixture(id: 11), .fixture(id: 12)]),
+      now: Fixture.now,
+      zone: .gmt,
+      language: .english,
+      takesLinks: false,
+      marks: [12: ListingMark(bookmarkedAt: Self.day)],
+      widths: []
+    )
+    let (set, remove) = (["bookmark", "id:12"], ["bookmark", "id:12", "--remove"])
+    #expect(content.command("s", row: 1) == ListCommand(remove, undo: set))
+    #expect(content.command("h", row: 0) == ListCommand(["hide", "id:11"], undo: ["hide", "id:11", "--remove"]))
+    #expect(content.command("y", row: 0) == ListCommand(["copy", "id:11", "text"]))
+    #expect(content.command("o", row: 1) == ListCommand(["browse", "id:12"]))
+    #expect(content.command("a", row: 1) == ListCommand(["answer", "id:12"]))
+  }
+
   @Test("In 80 columns marks take room only from the titles of marked ads")
   func eighty() {
     #expect(

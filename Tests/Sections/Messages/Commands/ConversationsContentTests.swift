@@ -1,11 +1,18 @@
 import Foundation
+import HTTP
 import Languages
 import Messages
+import MessagesTestSupport
+import SectionsTestSupport
+import Shell
+import ShellTestSupport
+import Terminal
+import TestSupport
 import Testing
 
 @testable import MessagesCommands
 
-@Suite("The conversations on a screen")
+@Suite("The conversations on a screen", .hangLimit)
 struct ConversationsContentTests {
   private static let date = Date(timeIntervalSince1970: 1_573_142_219)
 
@@ -32,6 +39,11 @@ struct ConversationsContentTests {
     ).conversation,
   ]
 
+  @Test("What is under way ends in …, as everywhere", arguments: Language.allCases)
+  func activity(language: Language) {
+    for message in [Message.readingMessages, .sendingMessage] { #expect(message.text(in: language).hasSuffix("…")) }
+  }
+
   @Test("There is no field for a reply to a decision")
   func field() {
     let content = ConversationsContent(
@@ -43,6 +55,42 @@ struct ConversationsContentTests {
     )
     #expect(content.takesText(about: 0))
     #expect(!content.takesText(about: 1))
+  }
+
+  @Test("A reply is displayed as waiting while the board does not answer")
+  func waiting() async throws {
+    let gate = Gate()
+    let board = MessagesBoard { request in
+      if request.url.path().hasSuffix("/messages") { try await gate.opened() }
+      return nil
+    }
+    board.receive("Is it blue?", in: 15)
+    let model = MessagesModel.over(board)
+    _ = try await model.list()
+    var context = ShellContext.stub(RecordingConsole())
+    context[MessagesSection.self].model = model
+    let source: any ListSource<ConversationsContent> = ConversationsSource(context.of(MessagesSection.self))
+    var updates = await source.updates().makeAsyncIterator()
+    _ = try await source.look(at: "15")
+
+    // The second one is the one that waits.
+    for _ in 1...2 { try await source.enter("It is green", about: "15") }
+
+    let content = try #require(await source.content())
+    #expect(lines(content).dropFirst() == ["Is it blue?", "", "You, waiting to be sent", "It is green"])
+    #expect(board.texts == ["Is it blue?"])
+    gate.open()
+    let news = await updates.next()
+    guard case .content(let later?)? = news else {
+      Issue.record("the messages were to come, and not \(String(describing: news))")
+      return
+    }
+    #expect(lines(later).count { $0 == "It is green" } == 1)
+  }
+
+  /// The messages of the first conversation.
+  private func lines(_ content: ConversationsContent) -> [String] {
+    content.body(of: 0, columns: 80, rows: nil)?.map(\.plain.description) ?? []
   }
 
   @Test(

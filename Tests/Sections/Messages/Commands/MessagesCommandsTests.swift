@@ -344,6 +344,71 @@ struct MessagesCommandsTests {
     #expect(board.texts == ["Is it blue?", "Is it old?", "Light blue"])
   }
 
+  /// Two answers to the seller of ad 5 that were refused.
+  private func refuseTwo() async throws {
+    board.refuse(MessagesBoard.refusal(403, "blocked"))
+    for text in ["One", "Two"] { _ = try await conversation().say("answer id:5 \(text)") }
+    board.refuse(nil)
+  }
+
+  @Test("All texts that were refused for a recipient are opened and sent together")
+  func severalRefused() async throws {
+    defer { clean() }
+    try await refuseTwo()
+    try await conversation(editor: "true").expect("answer id:5", says: "! Message about “Vélo de ville” sent.")
+    #expect(board.texts == ["One\n\nTwo"])
+    #expect(try await store.outgoing() == [])
+    #expect(files() == [])
+  }
+
+  @Test("Refused texts that are emptied in the editor are discarded, and nobody hears of them any more")
+  func discarded() async throws {
+    defer { clean() }
+    try await refuseTwo()
+    try await conversation(editor: #"sh -c ': > "$1"' x"#).expect(
+      "answer id:5",
+      says: "! The message is empty. Nothing was sent, and the text that was not accepted is discarded."
+    )
+    #expect(board.texts == [])
+    #expect(try await store.outgoing() == [])
+    #expect(files() == [])
+  }
+
+  @Test("A text that is refused while others are open in the editor is kept when they are sent")
+  func refusedMeanwhile() async throws {
+    defer { clean() }
+    try await refuseTwo()
+    let left = try await conversation(editor: #"sh -c 'echo Edited > "$1"; exit 3' x"#).say("answer id:5")
+    #expect(left.contains("`answer id:5` opens it again"), "\(left)")
+    board.refuse(MessagesBoard.refusal(403, "blocked"))
+    _ = try await conversation().say("answer id:5 Three")
+    board.refuse(nil)
+
+    let said = try await conversation(editor: "true").say("answer id:5")
+
+    #expect(said.hasSuffix("! Message about “Vélo de ville” sent."), "\(said)")
+    #expect(board.texts == ["Edited"])
+    #expect(try await store.outgoing().map(\.text) == ["Three"])
+  }
+
+  @Test("Refused texts are one notice for each recipient, and only of the ad that is asked for")
+  func noticesOfRefused() async throws {
+    try await refuseTwo()
+    board.refuse(MessagesBoard.refusal(403, "blocked"))
+    _ = try await conversation().say("answer id:6 Three")
+    board.refuse(nil)
+    let first = "! A message about “Vélo de ville” was not accepted. `answer id:5` opens its text."
+    let second = "! A message about “Lampe” was not accepted. `answer id:6` opens its text."
+    try await conversation().expect(
+      "messages",
+      says: "! No conversations yet. `answer N` writes to the seller of an ad.\n\(first)\n\(second)"
+    )
+    try await conversation().expect(
+      "messages --ad id:6",
+      says: "! No conversations about this ad yet.\n\(second)"
+    )
+  }
+
   @Test("A text about an ad that cannot be looked up any more can still be opened")
   func goneForGood() async throws {
     defer { clean() }

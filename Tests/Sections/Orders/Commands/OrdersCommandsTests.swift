@@ -414,6 +414,24 @@ struct OrdersCommandsTests {
     try await conversation.expect("retry", says: "! 1 order in the ledger. `orders` lists it.")
   }
 
+  @Test("Where a setting names the orders' server, the hint is to check that setting, and not to choose another board")
+  func namedServer() async throws {
+    let conversation = conversation {
+      $0.settings = Settings(
+        environment: ["CLASSIFIEDS_ORDERS_SERVER": "http://orders.test"],
+        file: SettingsFile(toml: "", path: "")
+      )
+    }
+    server.fail(with: HTTPError.refused(host: "orders.test"))
+    server.answer(with: HTTPResponse(status: 401))
+
+    for _ in 1...2 {
+      let said = try await conversation.say("orders download")
+      let hint = " Check the address that `config show orders_server` prints, then type `retry`."
+      #expect(said.hasSuffix(hint), "\(said)")
+    }
+  }
+
   @Test("At a prompt a download runs beside other commands, is stopped by `orders cancel` and repeated by `retry`")
   func beside() async throws {
     try await fill()

@@ -30,7 +30,7 @@ struct OrderLabelTests {
     let order = try #require(Order.fixture(1, currency: "ABCDEFGHIJKLM", type: .sell))
     let label = OrderLabel.message(of: order, counterpart: .original, longest: 10)
     #expect(label.english == "ABCDEFGHI… → ETH (assumed)")
-    #expect(label.text(in: .french) == "ABCDEFGHI… → ETH (supposé)")
+    #expect(label.text(in: .french) == "ABCDEFGHI… → ETH (supposée)")
   }
 
   @Test("A status is shown with a capital letter")

@@ -57,7 +57,8 @@ struct ListScreenLineTests {
       rowName: Message(verbatim: "note"),
       rowKey: ListAction("N", Message(verbatim: "note"))
     )
-    var screen = Screen(presentation, language: .english, support: support, lineAfterwards: "")
+    let start = ContinuousClock.now
+    var screen = Screen(presentation, language: .english, support: support, lineAfterwards: "") { start }
     _ = screen.rows(columns: 60, room: 20)
     _ = screen.take(.began(""))
     return screen
@@ -165,6 +166,54 @@ struct ListScreenLineTests {
     #expect(rows().prefix(3) == ["Row a", "", "disk full"])
     _ = screen.take(.changed("more"))
     #expect(screen.take(.news(.notTaken("hello", id: "a", reason: "disk full"))).isEmpty)
+  }
+
+  @Test("A half-written text is in the field again when that opens on its row", arguments: [false, true])
+  mutating func unfinished(isInterrupted: Bool) {
+    _ = press(.open)
+    _ = take(.changed("N"))
+    _ = take(.changed("half a note"))
+    #expect(take(isInterrupted ? .interrupted : .key(.escape)) == [.setLine("")])
+    #expect(screen.prompt().plain == "letters ")
+
+    _ = press(.right)
+    #expect(take(.changed("N")) == [.setLine(""), .setLine("")])
+    _ = press(.left)
+    #expect(take(.changed("N")) == [.setLine(""), .setLine("half a note")])
+    #expect(press(.open) == [.setLine(""), .ask(.enter("half a note", id: "a"))])
+    #expect(take(.changed("N")) == [.setLine(""), .setLine("")])
+  }
+
+  @Test("A text that was not taken after its row was left is in the field again when that opens on its row")
+  mutating func notTakenLater() {
+    _ = press(.open)
+    _ = take(.changed("N"))
+    _ = take(.changed("hello"))
+    _ = press(.open, .right)
+    #expect(take(.news(.notTaken("hello", id: "a", reason: "disk full"))).isEmpty)
+
+    _ = press(.left)
+    #expect(take(.changed("N")) == [.setLine(""), .setLine("hello")])
+  }
+
+  @Test("A text that was not taken while another one is written is kept with that one")
+  mutating func notTakenBeside() {
+    _ = press(.open)
+    _ = take(.changed("N"))
+    _ = take(.changed("second"))
+    #expect(take(.news(.notTaken("hello", id: "a", reason: "disk full"))).isEmpty)
+
+    _ = take(.interrupted)
+
+    #expect(take(.changed("N")) == [.setLine(""), .setLine("hello second")])
+  }
+
+  @Test("q goes back to the list, which is still narrowed to what was typed")
+  mutating func leavesRow() {
+    _ = press(.down, .open)
+
+    #expect(take(.changed("q")) == [.setLine(""), .ask(.seen("b")), .setLine("x"), .setLine("x")])
+    #expect(rows()[2] == "> b")
   }
 
   @Test("If a row goes away while a text about it is written, the text stays until it is cleared")

@@ -61,7 +61,11 @@ struct ListScreenTests {
     return screen(Numbers(ids: Array(1...20), url: url), support)
   }
 
-  private static func screen(_ numbers: Numbers, _ support: PictureSupport? = nil) -> ListScreen<Numbers> {
+  private static func screen(
+    _ numbers: Numbers,
+    _ support: PictureSupport? = nil,
+    now: (@Sendable () -> ContinuousClock.Instant)? = nil
+  ) -> ListScreen<Numbers> {
     let presentation = ListPresentation(
       numbers,
       title: "search ad",
@@ -69,7 +73,14 @@ struct ListScreenTests {
       compare: ["compare"],
       actions: [ListAction("s", Message(verbatim: "bookmark"))]
     )
-    var screen = ListScreen(presentation, language: .english, support: support, lineAfterwards: "search ad")
+    let start = ContinuousClock.now
+    var screen = ListScreen(
+      presentation,
+      language: .english,
+      support: support,
+      lineAfterwards: "search ad",
+      now: now ?? { start }
+    )
     _ = screen.take(.began("search ad"))
     return screen
   }
@@ -127,6 +138,23 @@ struct ListScreenTests {
     #expect(rows().prefix(2) == ["Ad 3", "€3"])
     #expect(point(.press, row: 4).isEmpty)
     #expect(rows().first == "Ad 3")
+  }
+
+  @Test("A notice has up to four lines, and what is clicked below it is what is seen")
+  mutating func longNotice() {
+    _ = rows(columns: 20)
+    _ = screen.take(.news(.failed("You are not signed in to this board. Run `login`.")))
+    #expect(rows(columns: 20).prefix(4) == ["You are not signed", "in to this board.", "Run `login`.", "> ad 1"])
+    #expect(rows(columns: 20).count == 10)
+    _ = point(.press, row: 4)
+    #expect(rows(columns: 20)[2] == "> ad 2")
+
+    let said: [StyledText] = ["one", "two", "three", "four", "five"]
+    _ = screen.take(.news(.done(said: said, printed: [], command: ["bookmark"])))
+    #expect(rows(columns: 20).prefix(5) == ["one", "two", "three", "…", "  ad 1"])
+    _ = press(.open)
+    _ = screen.take(.news(.failed("You are not signed in to this board. Run `login`.")))
+    #expect(rows(columns: 20)[4] == "Run `login`.")
   }
 
   @Test("The wheel moves through the rows, and scrolls an opened one")
@@ -232,6 +260,18 @@ struct ListScreenTests {
     _ = press(.down, .escape)
     #expect(rows().first == "Ad 2")
     #expect(press(.escape) == [.leave])
+  }
+
+  @Test("Esc after a pause goes back one step")
+  mutating func backAfterPause() {
+    screen = Self.screen(Numbers(ids: Array(1...20)), now: ticks(every: .seconds(1)))
+    _ = press(.open)
+    _ = type("?")
+    _ = press(.escape)
+    #expect(rows().first == "Ad 1")
+
+    #expect(!press(.escape).contains(.leave))
+    #expect(rows().contains("> ad 1"))
   }
 
   @Test("What a command prints does not come in front when Esc was pressed while it ran")
@@ -457,7 +497,7 @@ struct ListScreenTests {
     #expect(type("z") == [.setLine("")])
     _ = type("?")
     #expect(rows().first == "Keys")
-    #expect(rows().contains("c: mark the row with a c, for a comparison"))
+    #expect(rows().contains("c: mark the row for comparison"))
     _ = type("q")
     #expect(rows().first?.hasPrefix("20 rows") == true)
     #expect(type("/").contains(.leave))

@@ -47,7 +47,7 @@ extension Message {
   /// “there is text after the closing quotation mark: write `{ $line }`”
   static func yamlTextAfterQuote(_ line: String) -> Message { Message(texts: #"there is text after the closing quotation mark: write `{0}`|il y a du texte après le guillemet fermant : écrivez `{0}`|υπάρχει κείμενο μετά το εισαγωγικό που κλείνει: γράψτε `{0}`|há texto depois da aspa de fechamento: escreva `{0}`"#, .text(line)) }
   /// “YAML does not know the escape sequence after the backslash: write `{ $line }`”
-  static func yamlBackslash(_ line: String) -> Message { Message(texts: #"YAML does not know the escape sequence after the backslash: write `{0}`|YAML ne connaît pas la séquence après la barre oblique inverse : écrivez `{0}`|η YAML δεν γνωρίζει την ακολουθία μετά την ανάστροφη κάθετο: γράψτε `{0}`|o YAML não conhece a sequência depois da barra invertida: escreva `{0}`"#, .text(line)) }
+  static func yamlBackslash(_ line: String) -> Message { Message(texts: #"YAML does not know the escape sequence after the backslash: write `{0}`|YAML ne connaît pas la séquence après la barre oblique inversée\#u{A0}: écrivez `{0}`|η YAML δεν γνωρίζει την ακολουθία μετά την ανάστροφη κάθετο: γράψτε `{0}`|o YAML não conhece a sequência depois da barra invertida: escreva `{0}`"#, .text(line)) }
   /// “a bracket is not closed: write `{ $line }`”
   static func yamlBracketOpen(_ line: String) -> Message { Message(texts: #"a bracket is not closed: write `{0}`|un crochet ou une accolade n’est pas fermé : écrivez `{0}`|μια αγκύλη δεν κλείνει: γράψτε `{0}`|um colchete ou uma chave não foi fechado: escreva `{0}`"#, .text(line)) }
   /// “a value that begins with { $sign } needs quotation marks: write `{ $line }`”
@@ -57,7 +57,7 @@ extension Message {
   /// “{ $quoted } was left out, because # after a space begins a comment. To keep it, write `{ $line }`”
   static func yamlComment(_ quoted: Message, line: String) -> Message { Message(texts: #"{0} was left out, because # after a space begins a comment. To keep it, write `{1}`|{0} a été ignoré, car # après une espace commence un commentaire. Pour le garder, écrivez `{1}`|το {0} παραλείφθηκε, επειδή το # μετά από κενό αρχίζει σχόλιο. Για να μείνει, γράψτε `{1}`|{0} ficou de fora, porque # depois de um espaço inicia um comentário. Para mantê-lo, escreva `{1}`"#, .message(quoted), .text(line)) }
   /// “invalid JSON: { $reason }”
-  static func adFileNotJson(_ reason: Message) -> Message { Message(texts: #"invalid JSON: {0}|JSON incorrect : {0}|μη έγκυρη JSON: {0}|JSON inválido: {0}"#, .message(reason)) }
+  static func adFileNotJson(_ reason: Message) -> Message { Message(texts: #"invalid JSON: {0}|JSON incorrect : {0}|μη έγκυρο JSON: {0}|JSON inválido: {0}"#, .message(reason)) }
   /// “{ $quoted } appears twice”
   static func adFileFieldTwice(_ quoted: Message) -> Message { Message(texts: #"{0} appears twice|{0} apparaît deux fois|το {0} εμφανίζεται δύο φορές|{0} aparece duas vezes"#, .message(quoted)) }
   /// “values are nested more than 64 deep”

@@ -54,7 +54,7 @@ yaml-colon = μια τιμή που περιέχει άνω και κάτω τε
 
 yaml-comment = το { $quoted } παραλείφθηκε, επειδή το # μετά από κενό αρχίζει σχόλιο. Για να μείνει, γράψτε `{ $line }`
 
-ad-file-not-json = μη έγκυρη JSON: { $reason }
+ad-file-not-json = μη έγκυρο JSON: { $reason }
 
 ad-file-field-twice = το { $quoted } εμφανίζεται δύο φορές
 

@@ -44,7 +44,7 @@ yaml-quote-open = un guillemet n’est pas fermé : écrivez `{ $line }`
 
 yaml-text-after-quote = il y a du texte après le guillemet fermant : écrivez `{ $line }`
 
-yaml-backslash = YAML ne connaît pas la séquence après la barre oblique inverse : écrivez `{ $line }`
+yaml-backslash = YAML ne connaît pas la séquence après la barre oblique inversée : écrivez `{ $line }`
 
 yaml-bracket-open = un crochet ou une accolade n’est pas fermé : écrivez `{ $line }`
 

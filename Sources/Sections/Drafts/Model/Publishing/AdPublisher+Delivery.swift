@@ -24,6 +24,7 @@ extension AdPublisher {
       } else {
         _ = try? await release(publication)
       }
+      if error is CancellationError { throw AdPublisherError.unfinished(publication, .stopped) }
       throw error
     }
     return publication

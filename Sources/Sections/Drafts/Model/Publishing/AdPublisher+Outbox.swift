@@ -109,7 +109,7 @@ extension AdPublisher {
         let concluded = try await deliver(try await claim(publication))
         if concluded.foundNoAd { throw AdPublisherError.hasEnded(concluded, .withdrawn) }
         results.append((publication, .success(concluded)))
-      } catch let error where !(error is CancellationError) {
+      } catch let error where !Task.isCancelled {
         results.append((publication, .failure(error)))
       }
     }

@@ -12,6 +12,8 @@ package enum AdPublisherError: Error, Sendable, Equatable {
     case tooMany(Duration?)
     /// The token is missing or invalid.
     case unauthorised(reason: String?)
+    /// The sending was stopped.
+    case stopped
     /// The board is still processing it.
     case inProgress
     /// It was sent so long ago that the board may have forgotten its key.

@@ -32,7 +32,7 @@ price-missing = λείπει η τιμή
 
 description-missing = λείπει η περιγραφή
 
-text-too-short = { $has }· χρειάζεται τουλάχιστον { $least }
+text-too-short = { $has }· χρειάζονται τουλάχιστον { $least }
 
 text-too-long = { $has }· επιτρέπονται το πολύ { $most }
 

@@ -2,22 +2,22 @@
 
 capitals = tout est en majuscules, c’est difficile à lire
 
-phone-number = { $number } ressemble à un numéro de téléphone : tout le monde peut le lire, et des programmes les collectent
+phone-number = { $number } ressemble à un numéro de téléphone : tout le monde peut le lire, et des programmes collectent ces numéros
 
-email-address = { $address } est une adresse électronique : tout le monde peut la lire, et des programmes les collectent
+email-address = { $address } est une adresse e-mail : tout le monde peut la lire, et des programmes collectent ces adresses
 
 iban = { $account } est un compte bancaire (IBAN) : ne le donnez qu’à l’acheteur
 
 contains-invisible-characters =
     { $count ->
-        [one] il contient { $count } caractère invisible, qui gêne la recherche
-        [many] il contient { $count } de caractères invisibles, qui gênent la recherche
-       *[other] il contient { $count } caractères invisibles, qui gênent la recherche
+        [one] contient { $count } caractère invisible, qui gêne la recherche
+        [many] contient { $count } de caractères invisibles, qui gênent la recherche
+       *[other] contient { $count } caractères invisibles, qui gênent la recherche
     }
 
 repeated-title = elle répète le titre, que le lecteur vient de lire
 
-one-word-title = un seul mot se trouve mal : ajoutez la marque, le modèle ou la taille
+one-word-title = un titre d’un seul mot est difficile à trouver : ajoutez la marque, le modèle ou la taille
 
 short-description = elle est courte : décrivez l’état, l’âge et la raison de la vente
 

@@ -2,9 +2,9 @@
 
 capitals = está tudo em maiúsculas, o que é difícil de ler
 
-phone-number = { $number } parece um número de telefone: todos podem lê-lo, e programas os coletam
+phone-number = { $number } parece um número de telefone: todos podem lê-lo, e programas coletam esses números
 
-email-address = { $address } é um endereço de e-mail: todos podem lê-lo, e programas os coletam
+email-address = { $address } é um endereço de e-mail: todos podem lê-lo, e programas coletam esses endereços
 
 iban = { $account } é uma conta bancária (IBAN): informe só ao comprador
 

@@ -61,6 +61,17 @@ package struct QueryText: Sendable, Hashable {
     }
   }
 
+  /// The conditions in its phrases, which are text there.
+  package var phrasedConditions: [String] {
+    parts.flatMap { part -> [String] in
+      guard case .text(let text) = part.meaning, text == part.word, text.contains(where: \.isWhitespace) else {
+        return []
+      }
+      let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+      return QueryText(words: words).parts.filter(\.meaning.isCondition).map(\.word)
+    }
+  }
+
   private static func quotedIfNeeded(_ text: String) -> String {
     text.contains(where: \.isWhitespace) ? quoted(text) : text
   }

@@ -25,7 +25,7 @@ extension Message {
   /// The label of a withdrawal. English: “Out { $currency }”
   package static func orderOut(_ currency: String) -> Message { Message(texts: #"Out {0}|Sortie {0}|Έξοδος {0}|Saída {0}"#, .text(currency)) }
   /// Follows the other currency of a trade, which is not in the data. English: “(assumed)”
-  package static var orderAssumed: Message { Message(texts: #"(assumed)|(supposé)|(υπόθεση)|(suposto)"#) }
+  package static var orderAssumed: Message { Message(texts: #"(assumed)|(supposée)|(υπόθεση)|(presumida)"#) }
   /// “it is not an object”
   package static var orderNotObject: Message { Message(texts: #"it is not an object|ce n’est pas un objet|δεν είναι αντικείμενο|não é um objeto"#) }
   /// “it contains control characters, or text that is not UTF-8”
@@ -39,7 +39,7 @@ extension Message {
   /// “"{ $member }" has an invalid value”
   package static func orderMemberNotAllowed(_ member: String) -> Message { Message(texts: #""{0}" has an invalid value|"{0}" a une valeur incorrecte|το "{0}" έχει μη έγκυρη τιμή|"{0}" tem um valor inválido"#, .text(member)) }
   /// “"{ $member }" is in seconds, not in milliseconds”
-  package static func orderMemberInSeconds(_ member: String) -> Message { Message(texts: #""{0}" is in seconds, not in milliseconds|"{0}" est en secondes, pas en millisecondes|το "{0}" είναι σε δευτερόλεπτα, όχι σε χιλιοστά|"{0}" está em segundos, não em milissegundos"#, .text(member)) }
+  package static func orderMemberInSeconds(_ member: String) -> Message { Message(texts: #""{0}" is in seconds, not in milliseconds|"{0}" est en secondes, pas en millisecondes|το "{0}" είναι σε δευτερόλεπτα, όχι σε χιλιοστά του δευτερολέπτου|"{0}" está em segundos, não em milissegundos"#, .text(member)) }
   /// “it is not valid JSON”
   package static var ordersNotJson: Message { Message(texts: #"it is not valid JSON|ce n’est pas du JSON valide|δεν είναι έγκυρο JSON|não é JSON válido"#) }
   /// “it is nested too deeply”

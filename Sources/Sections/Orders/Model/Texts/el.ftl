@@ -40,7 +40,7 @@ order-member-too-long = το "{ $member }" είναι πολύ μεγάλο
 
 order-member-not-allowed = το "{ $member }" έχει μη έγκυρη τιμή
 
-order-member-in-seconds = το "{ $member }" είναι σε δευτερόλεπτα, όχι σε χιλιοστά
+order-member-in-seconds = το "{ $member }" είναι σε δευτερόλεπτα, όχι σε χιλιοστά του δευτερολέπτου
 
 ## What is wrong with a response
 

@@ -24,7 +24,7 @@ order-in = Entrée { $currency }
 
 order-out = Sortie { $currency }
 
-order-assumed = (supposé)
+order-assumed = (supposée)
 
 ## What is wrong with a row
 

@@ -24,7 +24,7 @@ order-in = Entrada { $currency }
 
 order-out = Saída { $currency }
 
-order-assumed = (suposto)
+order-assumed = (presumida)
 
 ## What is wrong with a row
 

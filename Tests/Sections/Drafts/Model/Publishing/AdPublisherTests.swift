@@ -129,6 +129,32 @@ struct AdPublisherTests {
     #expect(try await outbox.publications().map(\.isPending) == [false])
   }
 
+  @Test("If sending an ad is stopped before the board has responded, the ad stays in the outbox, and that is said")
+  func stopped() async throws {
+    let board = PublishingBoard { _ in
+      try await Gate().opened()
+      return nil
+    }
+    let outbox = InMemoryOutbox()
+    let publisher = Publishing(board: board, outbox: outbox).publisher()
+    let publishing = Task { try await publisher.publish(.ready(), categories: Publishing.categories) }
+    while board.requests.isEmpty { await Task.yield() }
+    publishing.cancel()
+
+    let error = await #expect(throws: AdPublisherError.self) { _ = try await publishing.value }
+    guard case .unfinished(let stopped, .stopped) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(stopped.isUnsure)
+    #expect(try await outbox.publications() == [stopped])
+    let requests = board.requests.count
+    let sending = Task { try await publisher.sendPending().count }
+    while board.requests.count == requests { await Task.yield() }
+    sending.cancel()
+    await #expect(throws: AdPublisherError.unfinished(stopped, .stopped)) { _ = try await sending.value }
+  }
+
   @Test("With an unreachable server the ad waits, and later changes are what is sent")
   func offline() async throws {
     let isDown = Flag(true)

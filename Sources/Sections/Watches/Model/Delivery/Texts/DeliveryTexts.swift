@@ -19,7 +19,7 @@ extension Message {
   /// “Sold: { $title }, { $price }”
   package static func eventSold(_ title: String, price: Message) -> Message { Message(texts: #"Sold: {0}, {1}|Vendue : {0}, {1}|Πουλήθηκε: {0}, {1}|Vendido: {0}, {1}"#, .text(title), .message(price)) }
   /// The ad was withdrawn, or has expired. English: “Gone: { $title }”
-  package static func eventGone(_ title: String) -> Message { Message(texts: #"Gone: {0}|Retirée : {0}|Αποσύρθηκε: {0}|Retirado: {0}"#, .text(title)) }
+  package static func eventGone(_ title: String) -> Message { Message(texts: #"Gone: {0}|Disparue : {0}|Χάθηκε: {0}|Sumiu: {0}"#, .text(title)) }
   /// The ad was edited. English: “No longer matches: { $title }”
   package static func eventUnmatched(_ title: String) -> Message { Message(texts: #"No longer matches: {0}|Ne correspond plus : {0}|Δεν ταιριάζει πια: {0}|Não corresponde mais: {0}"#, .text(title)) }
   /// “Back: { $title }, { $price }”
@@ -35,7 +35,7 @@ extension Message {
   /// An ad. English: “Sold”
   package static var wordSold: Message { Message(texts: #"Sold|Vendue|Πουλήθηκε|Vendido"#) }
   /// An ad was withdrawn, or has expired. English: “Gone”
-  package static var wordGone: Message { Message(texts: #"Gone|Retirée|Αποσύρθηκε|Retirado"#) }
+  package static var wordGone: Message { Message(texts: #"Gone|Disparue|Χάθηκε|Sumiu"#) }
   /// An ad was edited. English: “No longer matches”
   package static var wordUnmatched: Message { Message(texts: #"No longer matches|Ne correspond plus|Δεν ταιριάζει πια|Não corresponde mais"#) }
   /// An ad. English: “Back”
@@ -83,5 +83,5 @@ extension Message {
   /// “protect the file with `chmod 600`, and choose another secret if somebody has seen it”
   package static var protectSettingsFile: Message { Message(texts: #"protect the file with `chmod 600`, and choose another secret if somebody has seen it|protégez le fichier avec `chmod 600`, et choisissez un autre secret si quelqu’un l’a vu|προστατέψτε το αρχείο με `chmod 600`, και διαλέξτε άλλο μυστικό αν το έχει δει κάποιος|proteja o arquivo com `chmod 600`, e escolha outro segredo se alguém o viu"#) }
   /// When a watch with a webhook is added. English: “no `webhook_secret` is set, so the events sent to the webhook are not signed”
-  package static var webhooksUnsigned: Message { Message(texts: #"no `webhook_secret` is set, so the events sent to the webhook are not signed|aucun `webhook_secret` n’est réglé : les événements envoyés au webhook ne sont pas signés|δεν έχει οριστεί `webhook_secret`, οπότε τα συμβάντα προς το webhook δεν υπογράφονται|nenhum `webhook_secret` foi definido, então os eventos enviados ao webhook não são assinados"#) }
+  package static var webhooksUnsigned: Message { Message(texts: #"no `webhook_secret` is set, so the events sent to the webhook are not signed|aucun `webhook_secret` n’est défini : les événements envoyés au webhook ne sont pas signés|δεν έχει οριστεί `webhook_secret`, οπότε τα συμβάντα προς το webhook δεν υπογράφονται|nenhum `webhook_secret` foi definido, então os eventos enviados ao webhook não são assinados"#) }
 }

@@ -12,7 +12,7 @@ event-reserved = Κρατημένη: { $title }, { $price }
 
 event-sold = Πουλήθηκε: { $title }, { $price }
 
-event-gone = Αποσύρθηκε: { $title }
+event-gone = Χάθηκε: { $title }
 
 event-unmatched = Δεν ταιριάζει πια: { $title }
 
@@ -28,7 +28,7 @@ word-reserved = Κρατημένη
 
 word-sold = Πουλήθηκε
 
-word-gone = Αποσύρθηκε
+word-gone = Χάθηκε
 
 word-unmatched = Δεν ταιριάζει πια
 

@@ -12,7 +12,7 @@ event-reserved = Réservée : { $title }, { $price }
 
 event-sold = Vendue : { $title }, { $price }
 
-event-gone = Retirée : { $title }
+event-gone = Disparue : { $title }
 
 event-unmatched = Ne correspond plus : { $title }
 
@@ -28,7 +28,7 @@ word-reserved = Réservée
 
 word-sold = Vendue
 
-word-gone = Retirée
+word-gone = Disparue
 
 word-unmatched = Ne correspond plus
 
@@ -86,4 +86,4 @@ secret-is-public = d’autres peuvent lire { $name } dans { $path }
 
 protect-settings-file = protégez le fichier avec `chmod 600`, et choisissez un autre secret si quelqu’un l’a vu
 
-webhooks-unsigned = aucun `webhook_secret` n’est réglé : les événements envoyés au webhook ne sont pas signés
+webhooks-unsigned = aucun `webhook_secret` n’est défini : les événements envoyés au webhook ne sont pas signés

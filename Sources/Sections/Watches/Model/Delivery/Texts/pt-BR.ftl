@@ -12,7 +12,7 @@ event-reserved = Reservado: { $title }, { $price }
 
 event-sold = Vendido: { $title }, { $price }
 
-event-gone = Retirado: { $title }
+event-gone = Sumiu: { $title }
 
 event-unmatched = Não corresponde mais: { $title }
 
@@ -28,7 +28,7 @@ word-reserved = Reservado
 
 word-sold = Vendido
 
-word-gone = Retirado
+word-gone = Sumiu
 
 word-unmatched = Não corresponde mais
 
