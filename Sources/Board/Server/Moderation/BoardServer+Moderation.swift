@@ -65,7 +65,7 @@ extension BoardServer {
   }
 
   /// Decides about an account, as the board's first owner, and about all that it has invited, that these have invited, and so
-  /// on, unless they are erased or suspended without an end. Throws ``BoardError``, or ``PublishingError``: also if there
+  /// on, unless they are erased or suspended for as long. Throws ``BoardError``, or ``PublishingError``: also if there
   /// is nothing to decide.
   ///
   /// Each is a decision of its own. A repetition goes on where an earlier one has stopped. An account about which this

@@ -122,7 +122,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   /// Creates a screen.
   ///
-  /// - Parameter now: when a key is pressed.
+  /// - Parameter now: the time at which a key is handled.
   package init(
     _ presentation: ListPresentation<Content>,
     language: Language,
