@@ -18,7 +18,7 @@ extension Failure {
   /// Why a download failed, how much had arrived, and that the ledger is unchanged.
   ///
   /// - Parameter isNamed: whether a setting names the server, which is the board otherwise.
-  init(_ error: OrdersDownloadError, isNamed: Bool = false) {
+  init(_ error: OrdersDownloadError, isNamed: Bool) {
     switch error {
     case .stopped(let progress, let ledger, let cause):
       self.init(cause)
@@ -95,7 +95,7 @@ extension Hint {
 
 extension OrdersModelError: DescribedError { package var failure: Failure { Failure(self) } }
 
-extension OrdersDownloadError: DescribedError { package var failure: Failure { Failure(self) } }
+extension OrdersDownloadError: DescribedError { package var failure: Failure { Failure(self, isNamed: false) } }
 
 extension OrdersLimitError: DescribedError { package var failure: Failure { Failure(self) } }
 
