@@ -1,13 +1,11 @@
 import Birds
 import Drafts
 import DraftsTestSupport
-import Feed
 import HTTP
 import Imaging
 import Languages
 import Listings
 import Loading
-import Orders
 import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
@@ -15,7 +13,9 @@ import Testing
 
 @testable import BirdsCommands
 @testable import DraftsCommands
+@testable import Feed
 @testable import ListingsCommands
+@testable import Orders
 @testable import Shell
 
 @Suite("Classification of errors")
@@ -58,6 +58,8 @@ struct FailureSortingTests {
     (HTTPError.failed(host: "h", reason: "r"), .network, 5),
     (ListingsAPIError.status(400, reason: "page must be greater than 0", retryAfter: nil), .invalidData, 1),
     (ListingsAPIError.status(301, reason: nil, retryAfter: nil), .invalidData, 1),
+    (FeedUnavailable(cause: .connectivity(.refused(host: "h")), cache: .empty), .network, 5),
+    (OrdersDownloadError.stopped(OrdersProgress(), kept: nil, cause: HTTPError.broken(host: "h")), .network, 5),
     (ListingsAPIError.status(401, reason: nil, retryAfter: nil), .auth, 4),
     (ListingsAPIError.status(403, reason: nil, retryAfter: nil), .auth, 4),
     (ListingsAPIError.status(404, reason: nil, retryAfter: nil), .invalidData, 1),

@@ -21,7 +21,7 @@ extension Failure {
   /// Why neither the service nor the cache returned the feed.
   ///
   /// - Parameter now: adds the age of the cached feed.
-  init(_ error: FeedUnavailable, at now: Date? = nil, in zone: TimeZone = .gmt) {
+  init(_ error: FeedUnavailable, at now: Date?, in zone: TimeZone) {
     self.init(error.cause)
     kept =
       switch error.cache {
@@ -78,5 +78,5 @@ extension FeedModelError: DescribedError {
 }
 
 extension FeedUnavailable: DescribedError {
-  package var failure: Failure { Failure(self) }
+  package var failure: Failure { Failure(self, at: nil, in: .gmt) }
 }
