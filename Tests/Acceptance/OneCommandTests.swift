@@ -19,6 +19,18 @@ struct OneCommandTests {
     #expect(several.output.isEmpty == (code != 0))
   }
 
+  @Test("A command without the words that it needs says so in a window of any width", arguments: [12, 20, 26])
+  func narrow(columns: Int) async throws {
+    let terminal = try PseudoTerminal(
+      Installation.program,
+      arguments: ["open"],
+      environment: try Installation().environment(),
+      columns: columns
+    )
+
+    try await terminal.waitUntil("the whole message") { $0.text.hasSuffix("`open 3`.") || $0.text.hasSuffix("3`.") }
+  }
+
   @Test("`retry --json` repeats the last failed command with its output as JSON, until it succeeds")
   func retry() async throws {
     let installation = try Installation()

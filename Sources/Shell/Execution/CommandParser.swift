@@ -105,12 +105,12 @@ package enum CommandParser {
     if let parsed = try parsePlain(words) { return parsed }
     let (type, rest) = CommandTree.parser(of: words)
     do {
-      let command = try type.parseAsRoot(Array(rest))
+      let command = try type.parsed(rest)
       if let command = command as? any SessionCommand { return .command(command) }
       if let root = command as? ClassifiedsCommand { return .options(root.options) }
     } catch {
       guard type.exitCode(for: error) == .success else {
-        throw UsageFailure.refused(words, UsageMessage(error, of: type, with: rest))
+        throw UsageFailure.refused(words, UsageMessage(error, of: type))
       }
       throw answer(to: error, words)
     }

@@ -44,23 +44,17 @@ struct UsageMessage {
     self.text = line.hasSuffix(".") ? String(line.dropLast()) : line
   }
 
-  /// The library's message about an error of a command with these words, in the language of the declarations now.
-  init(_ error: any Error, of command: any ParsableCommand.Type, with words: some Collection<String>) {
-    var error = error
-    // With an error about no words at all, the library lays out a page of help as well, for which its debug builds need
-    // 27 columns.
-    if words.isEmpty { do { _ = try command.parseAsRoot(["--"]) } catch let other { error = other } }
-    self.init(command.message(for: error))
-  }
+  /// The library's message about an error of a command, in the language of the declarations now.
+  init(_ error: any Error, of command: any ParsableCommand.Type) { self.init(command.message(for: error)) }
 
   /// The library's message about a mistake in words, in the language of the declarations now; `nil` if there is none.
   static func mistake(in words: [String]) -> UsageMessage? {
     let (type, rest) = CommandTree.parser(of: words)
     do {
-      _ = try type.parseAsRoot(Array(rest))
+      _ = try type.parsed(rest)
       return nil
     } catch {
-      return UsageMessage(error, of: type, with: rest)
+      return UsageMessage(error, of: type)
     }
   }
 
@@ -128,4 +122,19 @@ struct UsageMessage {
       .usageNoCompletions($0[1], shells: $0[2])
     },
   ]
+}
+
+extension ParsableCommand {
+  /// A command with its words.
+  ///
+  /// Whenever the library looks at its own error about no words at all, it lays out a page of help, for which its debug
+  /// builds need 27 columns. Its error about `--`, which stands for no words, says the same without one.
+  static func parsed(_ words: some Collection<String>) throws -> any ParsableCommand {
+    do {
+      return try parseAsRoot(Array(words))
+    } catch  where words.isEmpty {
+      _ = try parseAsRoot(["--"])
+      throw error
+    }
+  }
 }
