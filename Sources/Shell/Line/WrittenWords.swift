@@ -57,7 +57,7 @@ package struct WrittenWords: Sendable {
   }
 
   /// A word as a POSIX shell reads it back.
-  private static func quoted(_ word: String) -> String {
+  package static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "_-./,:=@%+".contains($0) }
     return isPlain ? word : "'" + word.replacing("'", with: #"'\''"#) + "'"
   }

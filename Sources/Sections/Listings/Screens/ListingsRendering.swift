@@ -96,7 +96,12 @@ struct ListingsRendering {
       return [.noAdsFound, .conditionsAreWritten(meantConditions.joined(separator: ", "))].sentences
     }
     if !phrasedConditions.isEmpty {
-      return [.noAdsFound, .conditionsAreUnquoted(phrasedConditions.joined(separator: ", "))].sentences
+      // To a shell, what is outside its quotation marks may mean something else.
+      let way: Message =
+        place == .oneShot
+        ? .conditionsAreArguments(phrasedConditions.map(WrittenWords.quoted).joined(separator: ", "))
+        : .conditionsAreUnquoted(phrasedConditions.joined(separator: ", "))
+      return [.noAdsFound, way].sentences
     }
     if let suggestion = view.suggestion { return [.noAdsFound, suggestion.question].sentences }
     let parts = exclusions.map { Message.leaveOut(.quoted($0.word), ads: $0.found.message) }

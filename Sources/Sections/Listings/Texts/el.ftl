@@ -309,6 +309,8 @@ conditions-are-written = οι συνθήκες γράφονται { $conditions 
 
 conditions-are-unquoted = γράψτε { $conditions } έξω από τα εισαγωγικά
 
+conditions-are-arguments = δώστε κάθε συνθήκη ως ξεχωριστό όρισμα: { $conditions }
+
 too-many-words = πάρα πολλές λέξεις: { $count }. Μια αναζήτηση έχει το πολύ { $most }
 
 empty-board = ο πίνακας δεν έχει ακόμη αγγελίες. Το `draft new` αρχίζει μία

@@ -310,6 +310,8 @@ conditions-are-written = les conditions s’écrivent { $conditions }
 
 conditions-are-unquoted = écrivez { $conditions } hors des guillemets
 
+conditions-are-arguments = donnez chaque condition comme un argument à part : { $conditions }
+
 too-many-words = trop de mots : { $count }. Une recherche en a { $most } au plus
 
 empty-board = ce tableau n’a pas encore d’annonces. `draft new` en commence une
