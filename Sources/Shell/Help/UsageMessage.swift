@@ -132,8 +132,8 @@ extension ParsableCommand {
   static func parsed(_ words: some Collection<String>) throws -> any ParsableCommand {
     do {
       return try parseAsRoot(Array(words))
-    } catch  where words.isEmpty {
-      _ = try parseAsRoot(["--"])
+    } catch {
+      if words.isEmpty { _ = try parseAsRoot(["--"]) }
       throw error
     }
   }
