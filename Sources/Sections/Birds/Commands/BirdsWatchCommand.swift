@@ -98,7 +98,7 @@ struct BirdChangeLine {
     guard case .changed(let bird, let old) = change, let note = newNotes(bird, old).first,
       newNotes(bird, old).count == 1
     else { return "" }
-    return StyledText(SafeText(": \(note.text)"))
+    return StyledText(.colon, .plain, in: language) + StyledText(SafeText(note.text))
   }
 
   private func newNotes(_ bird: Bird, _ old: Bird) -> [BirdNote] {

@@ -111,9 +111,10 @@ package enum ModerationRendering {
       .joined()
     let rule = decision.rule.map { " [\($0)]" } ?? ""
     if let cause = cause(decision) {
-      return head + about + StyledText(SafeText(names + ": ")) + StyledText(cause, .plain, in: language)
+      return head + about + StyledText(SafeText(names)) + StyledText(.colon + cause, .plain, in: language)
     }
-    return head + about + StyledText(SafeText("\(names)\(decision.reason.map { ": " + $0 } ?? "")\(rule)"))
+    let reason = decision.reason.map { StyledText(.colon, .plain, in: language) + StyledText(SafeText($0)) } ?? ""
+    return head + about + StyledText(SafeText(names)) + reason + StyledText(SafeText(rule))
   }
 
   /// Why the board has decided by itself, in words.

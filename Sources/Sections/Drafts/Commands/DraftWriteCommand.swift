@@ -164,6 +164,6 @@ struct DraftQuestions {
       ? draft.flatMap { $0.photos.isEmpty ? nil : PhotoText.count(of: $0).text(in: context.language) }
       : draft?.fields[field].map { field.shown($0, in: context.language) }
     let now = text.map { " [\($0.replacing("\n", with: " ⏎ "))]" } ?? ""
-    return StyledText(field.name + Message(verbatim: now + ": "), .prompt, in: context.language)
+    return StyledText(field.name + Message(verbatim: now) + .colon, .prompt, in: context.language)
   }
 }

@@ -303,7 +303,7 @@ extension Message {
   /// “{ $count } categories”
   static func categoriesCounted(_ count: Int) -> Message { Message(texts: #"{0|one={0} category|other={0} categories}|{0|one={0} catégorie|many={0} de catégories|other={0} catégories}|{0|one={0} κατηγορία|other={0} κατηγορίες}|{0|one={0} categoria|many={0} de categorias|other={0} categorias}"#, .number(count)) }
   /// “bookmark”
-  static var keyBookmark: Message { Message(texts: #"bookmark|signet|σελιδοδείκτης|favoritar"#) }
+  static var keyBookmark: Message { Message(texts: #"bookmark|favori|σελιδοδείκτης|favoritar"#) }
   /// “hide”
   static var keyHide: Message { Message(texts: #"hide|masquer|απόκρυψη|ocultar"#) }
   /// “only the first { $count } ads of the board were sorted”

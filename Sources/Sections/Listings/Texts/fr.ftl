@@ -339,7 +339,7 @@ categories-counted =
        *[other] { $count } catégories
     }
 
-key-bookmark = signet
+key-bookmark = favori
 
 key-hide = masquer
 

@@ -124,7 +124,7 @@ package struct ListAction: Sendable, Equatable {
   /// `e edit`, in a footer.
   var keyAndName: Message { Message(verbatim: "\(key) ") + name }
   /// `e: edit`, in a list of keys.
-  package var keyLine: Message { Message(verbatim: "\(key): ") + name }
+  package var keyLine: Message { Message(verbatim: String(key)) + .colon + name }
 }
 
 /// What a ``ListScreen`` shows first.
