@@ -6,17 +6,27 @@ package struct Table: Sendable {
     let alignment: Alignment
     let minimum: Int
     let isFlexible: Bool
+    let omission: Int?
 
     /// - Parameters:
     ///   - title: its heading; a table whose titles are all empty has no heading.
     ///   - alignment: of the heading and the cells.
     ///   - minimum: the columns it keeps when space is short.
-    ///   - isFlexible: whether it shrinks before the others do.
-    package init(_ title: SafeText = "", alignment: Alignment = .leading, minimum: Int = 3, isFlexible: Bool = false) {
+    ///   - isFlexible: whether it shrinks before others are left out.
+    ///   - omission: its place among the columns that are left out where there is no room for all, the least one first;
+    ///     `nil` if it always stays.
+    package init(
+      _ title: SafeText = "",
+      alignment: Alignment = .leading,
+      minimum: Int = 3,
+      isFlexible: Bool = false,
+      omission: Int? = nil
+    ) {
       self.title = title
       self.alignment = alignment
       self.minimum = minimum
       self.isFlexible = isFlexible
+      self.omission = omission
     }
   }
 
@@ -51,8 +61,9 @@ package struct Table: Sendable {
   /// One line for each row, after the heading if there is one; no line ends with spaces. A column whose cells are all
   /// empty takes no room.
   ///
-  /// If `width` columns are too few, the flexible columns shrink first, down to their minimum, then the others, both from
-  /// the last to the first; finally the lines themselves are cut. `nil` cuts nothing. O(cells).
+  /// If `width` columns are too few, the flexible columns shrink first, down to their minimum, from the last to the first.
+  /// Then columns are left out, as far as they may be, and what that gives goes to those that have shrunk. Then the others
+  /// shrink like the flexible ones; finally the lines themselves are cut. `nil` cuts nothing. O(cells).
   package func lines(width: Int?) -> [StyledText] {
     let heading = columns.map { StyledText($0.title, .strong) }
     let shown = columns.allSatisfy(\.title.isEmpty) ? rows : [heading] + rows
@@ -65,9 +76,16 @@ package struct Table: Sendable {
   private func widths(within limit: Int?) -> [Int] {
     var widths = naturalWidths
     guard let limit else { return widths }
-    var excess = widths.reduce(0, +) + gaps(widths) - limit
     let flexible = columns.indices.reversed().filter { columns[$0].isFlexible }
     let others = columns.indices.reversed().filter { !columns[$0].isFlexible }
+    let omissions = columns.indices.filter { columns[$0].omission != nil }
+      .sorted { columns[$0].omission ?? 0 < columns[$1].omission ?? 0 }
+    for column in omissions {
+      let shrinking = flexible.map { max(0, widths[$0] - columns[$0].minimum) }.reduce(0, +)
+      if widths.reduce(0, +) + gaps(widths) - shrinking <= limit { break }
+      widths[column] = 0
+    }
+    var excess = widths.reduce(0, +) + gaps(widths) - limit
     for column in flexible + others where excess > 0 {
       let given = min(excess, max(0, widths[column] - columns[column].minimum))
       widths[column] -= given

@@ -71,6 +71,23 @@ struct TableTests {
     #expect(lines.allSatisfy { $0.width <= width ?? .max })
   }
 
+  @Test(
+    "Columns that may be left out give their room to a title, the least important one first",
+    arguments: [
+      (38, "1  Vélo de course  140 €  Paris  2 d"), (33, "1  Vélo de co…  140 €  Paris  2 d"),
+      (28, "1  Vélo de co…  140 €  Paris"), (24, "1  Vélo de course  140 €"), (20, "1  Vélo de c…  140 €"),
+      (14, "1  Vélo de…  …"),
+    ]
+  )
+  func omits(width: Int, expected: String) {
+    let columns = [
+      Table.Column(minimum: 1), Table.Column(minimum: 8, isFlexible: true), Table.Column(alignment: .trailing),
+      Table.Column(omission: 2), Table.Column(omission: 1),
+    ]
+    let table = Table(columns: columns, rows: [["1", "Vélo de course", "140 €", "Paris", "2 d"]])
+    #expect(table.lines(width: width).map(\.plain.description) == [expected])
+  }
+
   @Test("A table without titles has no heading, and its cells keep their styles")
   func noHeading() {
     let table = Table(columns: [Table.Column(), Table.Column()], rows: [[StyledText("a", .note), "b", "beyond"]])

@@ -23,7 +23,7 @@ struct CaseRows {
       status: StyledText(.casesCounted(cases.count), .note, in: language),
       columns: [
         Table.Column(alignment: .trailing), Table.Column(minimum: 10, isFlexible: true), Table.Column(minimum: 4),
-        Table.Column(minimum: 6, isFlexible: true), Table.Column(),
+        Table.Column(minimum: 6, isFlexible: true), Table.Column(omission: 1),
       ],
       rows: cases.map { found in
         TableContent.Row(

@@ -23,9 +23,9 @@ enum MembersRendering {
     return Table(
       columns: [
         Table.Column("#", alignment: .trailing), Table.Column(title(.membersName), minimum: 8, isFlexible: true),
-        Table.Column(title(.membersRole), minimum: 6), Table.Column(title(.membersSince), minimum: 10),
-        Table.Column(title(.membersAds), alignment: .trailing), Table.Column(title(.membersState)),
-        Table.Column(title(.membersInviter), isFlexible: true),
+        Table.Column(title(.membersRole), minimum: 6), Table.Column(title(.membersSince), minimum: 10, omission: 2),
+        Table.Column(title(.membersAds), alignment: .trailing, omission: 3), Table.Column(title(.membersState)),
+        Table.Column(title(.membersInviter), minimum: 6, isFlexible: true, omission: 1),
       ],
       rows: members.map { member in
         [

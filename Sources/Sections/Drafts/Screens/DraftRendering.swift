@@ -48,7 +48,8 @@ struct DraftRendering {
 
   /// The columns of lists.
   static let columns = [
-    Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true), Table.Column(), Table.Column(),
+    Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true), Table.Column(omission: 1),
+    Table.Column(),
   ]
 
   /// The draft in a list of drafts.

@@ -22,9 +22,9 @@ struct PublicationRendering {
   static var columns: [Table.Column] {
     [
       Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true),
-      // Where there is little room, how long it stands is left out.
-      Table.Column(alignment: .trailing), Table.Column(minimum: 6), Table.Column(minimum: 0, isFlexible: true),
-      Table.Column(), Table.Column(minimum: 5),
+      Table.Column(alignment: .trailing, omission: 3), Table.Column(minimum: 6),
+      // Where there is little room, how long it stands is left out first.
+      Table.Column(omission: 1), Table.Column(), Table.Column(minimum: 5, isFlexible: true, omission: 2),
     ]
   }
 

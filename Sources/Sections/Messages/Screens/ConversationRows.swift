@@ -21,8 +21,10 @@ struct ConversationRows {
   var table: Table {
     Table(
       columns: [
-        Table.Column(alignment: .trailing), Table.Column(minimum: 6), Table.Column(minimum: 10, isFlexible: true),
-        Table.Column(minimum: 6), Table.Column(minimum: 8, isFlexible: true),
+        Table.Column(alignment: .trailing), Table.Column(minimum: 8, isFlexible: true),
+        Table.Column(minimum: 12, isFlexible: true), Table.Column(minimum: 6),
+        // An opened conversation shows it.
+        Table.Column(minimum: 16, isFlexible: true, omission: 1),
       ],
       rows: zip(first..., conversations).map { number, conversation in
         [

@@ -23,7 +23,8 @@ struct WatchRows {
       status: StyledText(.watchesListed(watches.count), .note, in: language),
       columns: [
         Table.Column(alignment: .trailing), Table.Column(minimum: 10, isFlexible: true), Table.Column(minimum: 5),
-        Table.Column(minimum: 8, isFlexible: true), Table.Column(minimum: 8, isFlexible: true),
+        Table.Column(minimum: 12, isFlexible: true, omission: 2),
+        Table.Column(minimum: 8, isFlexible: true, omission: 1),
       ],
       rows: watches.map { overview in
         let number = String(overview.watch.id)
@@ -116,8 +117,8 @@ struct WatchEventRows {
     TableContent(
       status: StyledText(.eventsCounted(events.count), .note, in: language),
       columns: [
-        Table.Column(), Table.Column(), Table.Column(minimum: Self.leastTitle, isFlexible: true), Table.Column(),
-        Table.Column(minimum: Self.leastNames, isFlexible: true),
+        Table.Column(), Table.Column(), Table.Column(minimum: Self.leastTitle, isFlexible: true),
+        Table.Column(omission: 2), Table.Column(minimum: Self.leastNames, isFlexible: true, omission: 1),
       ],
       rows: events.map { event in
         let row = cells(event)
