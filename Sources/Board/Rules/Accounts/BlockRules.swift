@@ -1,9 +1,11 @@
 /// Members whose messages a member does not want.
 extension BoardStore {
-  /// Blocks an account: the two can no longer write to each other. Throws ``PublishingError``.
+  /// Blocks an account: the two can no longer write to each other. Returns its name as it is written. Throws
+  /// ``PublishingError``.
   ///
-  /// - Parameter name: the account's name.
-  package func block(_ name: String, by owner: Int, at now: Int) async throws {
+  /// - Parameter name: the account's name, in any case.
+  @discardableResult
+  package func block(_ name: String, by owner: Int, at now: Int) async throws -> String {
     try await transaction(.writing) { db in
       guard try db.account(owner)?.isSuspended == false else { throw PublishingError.suspended }
       guard let blocked = try db.accountID(named: name) else { throw PublishingError.noAccount }
@@ -14,6 +16,7 @@ extension BoardStore {
         blocked,
         now
       )
+      return try db.account(blocked)?.name ?? name
     }
   }
 
@@ -40,8 +43,15 @@ extension BoardStore {
 }
 
 extension BoardTransaction {
-  fileprivate func accountID(named name: String) throws -> Int? {
-    try run("SELECT id FROM account WHERE name = $1 AND erased IS NULL ORDER BY id LIMIT 1", name).first?.int(0)
+  /// The account with a name, in whatever case it is typed: no other account has one that looks like it.
+  func accountID(named name: String) throws -> Int? {
+    let exact = "SELECT id FROM account WHERE name = $1 AND erased IS NULL ORDER BY id LIMIT 1"
+    if let id = try run(exact, name).first?.int(0) { return id }
+    let alike = "SELECT id FROM account JOIN account_name ON account_id = id WHERE skeleton = $1 AND erased IS NULL"
+    for skeleton in NameSkeleton.skeletons(of: name).sorted() {
+      if let id = try run(alike, skeleton).first?.int(0) { return id }
+    }
+    return nil
   }
 
   /// Throws ``PublishingError`` if one of two accounts does not want messages of the other one, or the recipient was erased.

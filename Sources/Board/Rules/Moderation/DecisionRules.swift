@@ -117,15 +117,8 @@ extension BoardStore {
     try await transaction(.reading) { db in
       // Older names may be the numbers of other accounts. Numbers come first, so that every account can be reached.
       let isThere = evenErased ? "" : "erased IS NULL AND "
-      let found = try db.run(
-        """
-        SELECT id FROM account WHERE \(isThere)id = $1 OR (erased IS NULL AND name = $2)
-        ORDER BY CASE id WHEN $1 THEN 0 ELSE 1 END LIMIT 1
-        """,
-        Int(text) ?? 0,
-        text
-      )
-      guard let id = try found.first?.int(0) else { throw PublishingError.noAccount }
+      let numbered = try db.run("SELECT id FROM account WHERE \(isThere)id = $1", Int(text) ?? 0).first?.int(0)
+      guard let id = try numbered ?? db.accountID(named: text) else { throw PublishingError.noAccount }
       return id
     }
   }

@@ -161,10 +161,10 @@ struct AccountController: Sendable {
     let owner = try await guardian.owner(request, context)
     let sent: SentName = try await Self.read(request)
     guard let name = Account.name(sent.name) else { throw PublishingError.noAccount }
-    try await deadline.run(for: context.channel) { [store, now] in
+    let blocked = try await deadline.run(for: context.channel) { [store, now] in
       try await store.block(name, by: owner, at: now())
     }
-    return Response(status: .created, json: JSONObject.text { $0.add("blocked", name) })
+    return Response(status: .created, json: JSONObject.text { $0.add("blocked", blocked) })
   }
 
   @Sendable func unblock(_ request: Request, _ context: BoardRequestContext) async throws -> Response {

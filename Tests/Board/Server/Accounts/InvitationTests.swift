@@ -279,7 +279,7 @@ struct InvitationTests {
       let text = #"{"text":"Hello"}"#
       _ = try await deal.buyer.send("POST", "/listings/\(deal.ad)/messages", key: "1", body: text)
       let before = try await deal.seller.send("GET", "/conversations").body
-      let blocked = try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Bea"}"#)
+      let blocked = try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"bea"}"#)
       #expect(blocked.status == 201 && blocked.body == #"{"blocked":"Bea"}"#)
       for target in ["/listings/\(deal.ad)/messages", "/conversations/1/messages"] {
         let answer = try await deal.buyer.send("POST", target, key: target, body: text)
@@ -295,7 +295,7 @@ struct InvitationTests {
 
       #expect(try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Sel"}"#).status == 403)
       #expect(try await deal.seller.send("POST", "/account/blocks", body: #"{"name":"Nobody"}"#).status == 404)
-      #expect(try await deal.seller.send("DELETE", "/account/blocks/Bea").status == 204)
+      #expect(try await deal.seller.send("DELETE", "/account/blocks/bea").status == 204)
       #expect(try await deal.seller.send("DELETE", "/account/blocks/Bea").status == 404)
       #expect(try await deal.buyer.send("POST", "/conversations/1/messages", key: "4", body: text).status == 201)
     }

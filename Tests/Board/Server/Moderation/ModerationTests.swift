@@ -170,7 +170,7 @@ struct ModerationTests {
       #expect(try await board.mo.send("POST", "/moderation/1/appeal", body: #"{"text":"No"}"#).status == 201)
       #expect(try await board.max.decide("reinstate", "accounts/Mo", case: 1).status == 403)
 
-      _ = try await server.decide(ModerationDecision(.reinstate, statement), on: .account("Mo"), inCase: 1)
+      _ = try await server.decide(ModerationDecision(.reinstate, statement), on: .account("mo"), inCase: 1)
 
       #expect(try await board.mo.send("GET", "/account").body.contains(#""suspended":false"#))
     }
