@@ -22,18 +22,13 @@ struct DatabaseCheck {
   private func check(_ name: String, _ content: DatabaseReport.Content) -> DoctorCheck {
     let isVersioned = content.newestVersion > 0
     let version = Message.schemaVersion("\(content.version)/\(content.newestVersion)")
-    let parts = [Self.size(content.size)] + (isVersioned ? [version] : []) + content.counts
+    let parts = [ByteText.message(content.size)] + (isVersioned ? [version] : []) + content.counts
     let detail = path + .colon + parts.joined(separator: ", ")
     switch content.soundness {
     case .sound: return .ok(name, detail)
     case .unsound(let words): return .fail(name, detail + .colon + Message(verbatim: words), .copyThenMoveAway)
     case .unknown: return .ok(name, detail + .notCheckedCompletely)
     }
-  }
-
-  private static func size(_ bytes: Int) -> Message {
-    bytes < 1 << 20
-      ? Message(verbatim: "\((bytes + 1023) / 1024) KiB") : Message(verbatim: "\((bytes + 1 << 19) >> 20) MiB")
   }
 }
 

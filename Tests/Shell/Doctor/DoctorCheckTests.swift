@@ -80,14 +80,14 @@ struct DoctorCheckTests {
     "A database is reported with its size, schema and soundness",
     arguments: [
       (nil, "ok /d: does not exist yet and is created when needed"),
-      (.success(content(.sound)), "ok /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash"),
+      (.success(content(.sound)), "ok /d: 1 kB, schema 1/2, 1 draft, 0 in the trash"),
       (
         .success(content(.unknown)),
-        "ok /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash: too large to check completely"
+        "ok /d: 1 kB, schema 1/2, 1 draft, 0 in the trash: too large to check completely"
       ),
       (
         .success(content(.unsound("row 7 missing"))),
-        "fail /d: 2 KiB, schema 1/2, 1 draft, 0 in the trash: row 7 missing; copy it, then move it away"
+        "fail /d: 1 kB, schema 1/2, 1 draft, 0 in the trash: row 7 missing; copy it, then move it away"
       ),
       (.failure(.corrupt(path: "/d")), "fail /d is damaged, or is not a database; "),
       (.failure(.newer(path: "/d")), "fail /d was made by a newer version of classifieds; upgrade"),
