@@ -230,7 +230,7 @@ struct AdsWithdrawCommand: SessionCommand {
     let titles = ads.map { Message.quoted($0.ad.title) }.joined(separator: .comma)
     if !yes { try await context.confirm(.withdrawAdQuestion(titles), option: "--yes") }
     try await context.each(ads, name: { .quoted($0.ad.title) }) { _, ad in
-      let withdrawn = try await context.withActivity(.publishingAd) { try await context.publisher.withdraw(ad) }
+      let withdrawn = try await context.withActivity(.askingTheBoard) { try await context.publisher.withdraw(ad) }
       if context.isJSON { return PublicationDocument.publication(withdrawn) }
       await context.say(.concluded(withdrawn))
       return nil

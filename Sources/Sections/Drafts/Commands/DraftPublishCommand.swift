@@ -40,7 +40,7 @@ extension DraftsContext {
     let isAsked = draft.isByAgent ? await problems(of: draft).isEmpty : false
     let draft = try await isAsked ? approved(draft) : draft
     let categories = await categoriesForDrafts()
-    let outcome = try await withActivity(.publishingAd) { try await publisher.publish(draft, categories: categories) }
+    let outcome = try await withActivity(.askingTheBoard) { try await publisher.publish(draft, categories: categories) }
     switch outcome {
     case .published(let publication):
       try await acknowledge(draft, .published(publication))

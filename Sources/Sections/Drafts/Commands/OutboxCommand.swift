@@ -69,7 +69,7 @@ struct OutboxSendCommand: SessionCommand {
   @OptionGroup var options: GlobalOptions
 
   func run(in context: DraftsContext) async throws {
-    let results = try await context.withActivity(.publishingAd) { try await context.publisher.sendPending() }
+    let results = try await context.withActivity(.askingTheBoard) { try await context.publisher.sendPending() }
     var failures: [Failure] = []
     var documents: [JSONValue] = []
     for (publication, result) in results {

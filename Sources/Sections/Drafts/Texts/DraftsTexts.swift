@@ -698,8 +698,6 @@ extension Message {
   static var photosFirst: Message { Message(texts: #"first the photos that the board does not have, with POST /images:|d’abord les photos que le tableau n’a pas, avec POST /images :|πρώτα οι φωτογραφίες που δεν έχει ο πίνακας, με POST /images:|primeiro as fotos que o mural não tem, com POST /images:"#) }
   /// “the published ad is up to date. Nothing would be sent if it is still on the board”
   static var nothingToSend: Message { Message(texts: #"the published ad is up to date. Nothing would be sent if it is still on the board|l’annonce publiée est à jour. Rien ne serait envoyé si elle est toujours sur le tableau|η δημοσιευμένη αγγελία είναι ενημερωμένη. Αν είναι ακόμη στον πίνακα, δεν θα στελνόταν τίποτα|o anúncio publicado está atualizado. Nada seria enviado se ele ainda estiver no mural"#) }
-  /// “asking the board.”
-  static var publishingAd: Message { Message(texts: #"asking the board.|interrogation du tableau.|επικοινωνία με τον πίνακα.|consultando o mural."#) }
   /// “updated ad { $id } on { $server }”
   static func adUpdated(_ id: String, server: Message) -> Message { Message(texts: #"updated ad {0} on {1}|annonce {0} mise à jour sur {1}|η αγγελία {0} ενημερώθηκε: {1}|anúncio {0} atualizado em {1}"#, .text(id), .message(server)) }
   /// “published as ad { $id } on { $server }”

@@ -814,8 +814,6 @@ nothing-to-send = η δημοσιευμένη αγγελία είναι ενημ
 
 ## Results of publishing
 
-publishing-ad = επικοινωνία με τον πίνακα.
-
 ad-updated = η αγγελία { $id } ενημερώθηκε: { $server }
 
 ad-published = δημοσιεύτηκε ως αγγελία { $id }: { $server }

@@ -1085,8 +1085,6 @@ nothing-to-send = the published ad is up to date. Nothing would be sent if it is
 
 ## Results of publishing
 
-publishing-ad = asking the board.
-
 # Variables:
 #   $id (String) - number of the ad
 #   $server (Message) - address of the board

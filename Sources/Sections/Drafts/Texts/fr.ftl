@@ -825,8 +825,6 @@ nothing-to-send = l’annonce publiée est à jour. Rien ne serait envoyé si el
 
 ## Results of publishing
 
-publishing-ad = interrogation du tableau.
-
 ad-updated = annonce { $id } mise à jour sur { $server }
 
 ad-published = publiée comme annonce { $id } sur { $server }

@@ -823,8 +823,6 @@ nothing-to-send = o anúncio publicado está atualizado. Nada seria enviado se e
 
 ## Results of publishing
 
-publishing-ad = consultando o mural.
-
 ad-updated = anúncio { $id } atualizado em { $server }
 
 ad-published = publicado como anúncio { $id } em { $server }
