@@ -18,11 +18,14 @@ package struct OutputFile: Sendable {
   private let replacing: Bool
   private let kept: Message
 
-  /// Begins a file, which may be `replacing` another. Failures report `kept` as unchanged.
+  /// Begins a file, which may be `replacing` another.
   ///
-  /// - Parameter isPrivate: whether only its owner may read it, also if others can read the file that it replaces.
-  package init(path: String, replacing: Bool, isPrivate: Bool = false, kept: Message) throws(Failure) {
-    (self.path, self.replacing, self.kept) = (path, replacing, kept)
+  /// - Parameters:
+  ///   - isPrivate: whether only its owner may read it, also if others can read the file that it replaces.
+  ///   - kept: what failures report as unchanged; `nil` for the file that is replaced, or that there is none.
+  package init(path: String, replacing: Bool, isPrivate: Bool = false, kept: Message? = nil) throws(Failure) {
+    (self.path, self.replacing) = (path, replacing)
+    self.kept = kept ?? (FileStatus(path) == nil ? .fileNotMade : .notTouched)
     if access(path, F_OK) == 0, !replacing { throw Failure(alreadyThere: path) }
     let location = FilePath(path)
     do throws(FileError) {

@@ -560,6 +560,8 @@ extension Message {
   package static var savedStays: Message { Message(texts: #"saved data is unaffected|les données enregistrées sont intactes|τα αποθηκευμένα δεδομένα δεν επηρεάζονται|os dados salvos não foram afetados"#) }
   /// A file of someone else's is as it was. English: “the file was not changed”
   package static var notTouched: Message { Message(texts: #"the file was not changed|le fichier n’a pas été modifié|το αρχείο δεν άλλαξε|o arquivo não foi alterado"#) }
+  /// “no file was made”
+  package static var fileNotMade: Message { Message(texts: #"no file was made|aucun fichier n’a été créé|δεν δημιουργήθηκε αρχείο|nenhum arquivo foi criado"#) }
   /// “the server responded with status { $status }”
   package static func serverAnswered(_ status: Int) -> Message { Message(texts: #"the server responded with status {0}|le serveur a répondu par le statut {0}|ο διακομιστής απάντησε με κωδικό {0}|o servidor respondeu com status {0}"#, .digits(status)) }
   /// “check that you have access to this server. `config show server` shows which one it is”

@@ -628,6 +628,8 @@ saved-stays = τα αποθηκευμένα δεδομένα δεν επηρεά
 
 not-touched = το αρχείο δεν άλλαξε
 
+file-not-made = δεν δημιουργήθηκε αρχείο
+
 ## Failures: Status
 
 server-answered = ο διακομιστής απάντησε με κωδικό { $status }

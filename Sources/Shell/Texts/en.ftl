@@ -813,6 +813,8 @@ saved-stays = saved data is unaffected
 # A file of someone else's is as it was.
 not-touched = the file was not changed
 
+file-not-made = no file was made
+
 ## Failures: Status
 
 # Variables:

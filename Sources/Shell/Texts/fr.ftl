@@ -633,6 +633,8 @@ saved-stays = les données enregistrées sont intactes
 
 not-touched = le fichier n’a pas été modifié
 
+file-not-made = aucun fichier n’a été créé
+
 ## Failures: Status
 
 server-answered = le serveur a répondu par le statut { $status }

@@ -633,6 +633,8 @@ saved-stays = os dados salvos não foram afetados
 
 not-touched = o arquivo não foi alterado
 
+file-not-made = nenhum arquivo foi criado
+
 ## Failures: Status
 
 server-answered = o servidor respondeu com status { $status }

@@ -182,7 +182,7 @@ struct AccountExportCommand: SessionCommand {
       JSONValue.escaped(try await accounts.export(with: token, at: server))
     }
     guard let file else { return try await context.console.print(document: document) }
-    let output = try OutputFile(path: file, replacing: force, isPrivate: true, kept: .boardFileAsBefore)
+    let output = try OutputFile(path: file, replacing: force, isPrivate: true)
     try output.write(Data((document + "\n").utf8))
     try output.commit()
     if context.isJSON { return try await context.print(.object([.init("file", .string(file))])) }

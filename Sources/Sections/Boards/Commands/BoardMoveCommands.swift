@@ -43,8 +43,7 @@ struct BoardExportCommand: SessionCommand {
     let output = try OutputFile(
       path: file == "-" ? "/dev/stdout" : file,
       replacing: force || file == "-",
-      isPrivate: true,
-      kept: FileStatus(file) == nil ? .boardFileNotMade : .boardFileAsBefore
+      isPrivate: true
     )
     let moved = try await context.withActivity(.exportingBoard) {
       try await context.export(database, pictures) { try output.write($0) }
@@ -129,7 +128,7 @@ struct BoardBackupCommand: SessionCommand {
     if FileStatus(path) != nil {
       throw Failure(.conflict, .alreadyThere(path), kept: .notTouched, hint: .nameAnotherBackup)
     }
-    let output = try OutputFile(path: path, replacing: false, isPrivate: true, kept: .boardFileNotMade)
+    let output = try OutputFile(path: path, replacing: false, isPrivate: true)
     _ = try await context.withActivity(.exportingBoard) {
       try await context.export(database, pictures) { try output.write($0) }
     }

@@ -368,10 +368,6 @@ extension Message {
   static var exportNotOnTerminal: Message { Message(texts: #"the exported board contains private messages, and is not shown on a terminal|le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal|ο εξαγμένος πίνακας περιέχει ιδιωτικά μηνύματα και δεν εμφανίζεται σε τερματικό|o mural exportado contém mensagens privadas, e não é mostrado em um terminal"#) }
   /// “name a file, or use a pipe”
   static var nameFileOrPipe: Message { Message(texts: #"name a file, or use a pipe|indiquez un fichier, ou utilisez un tube|δηλώστε ένα αρχείο, ή χρησιμοποιήστε σωλήνωση|indique um arquivo, ou use um pipe"#) }
-  /// “the existing file was not changed”
-  static var boardFileAsBefore: Message { Message(texts: #"the existing file was not changed|le fichier existant n’a pas été modifié|το υπάρχον αρχείο δεν άλλαξε|o arquivo existente não foi alterado"#) }
-  /// “no file was made”
-  static var boardFileNotMade: Message { Message(texts: #"no file was made|aucun fichier n’a été créé|δεν δημιουργήθηκε αρχείο|nenhum arquivo foi criado"#) }
   /// “Report an ad to the moderators of its board.”
   static var reportHelp: Message { Message(texts: #"Report an ad to the moderators of its board.|Signale une annonce aux modérateurs de son tableau.|Αναφέρει μια αγγελία στους συντονιστές του πίνακά της.|Denuncia um anúncio aos moderadores do mural."#) }
   /// “A moderator decides. `account` shows what was decided. The seller does not hear who has reported the ad.”

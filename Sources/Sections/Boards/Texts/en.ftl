@@ -440,10 +440,6 @@ export-not-on-terminal = the exported board contains private messages, and is no
 
 name-file-or-pipe = name a file, or use a pipe
 
-board-file-as-before = the existing file was not changed
-
-board-file-not-made = no file was made
-
 ## Moderation
 
 report-help = Report an ad to the moderators of its board.

@@ -319,10 +319,6 @@ export-not-on-terminal = le tableau exporté contient des messages privés, et n
 
 name-file-or-pipe = indiquez un fichier, ou utilisez un tube
 
-board-file-as-before = le fichier existant n’a pas été modifié
-
-board-file-not-made = aucun fichier n’a été créé
-
 ## Moderation
 
 report-help = Signale une annonce aux modérateurs de son tableau.

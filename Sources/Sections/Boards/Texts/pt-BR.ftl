@@ -318,10 +318,6 @@ export-not-on-terminal = o mural exportado contém mensagens privadas, e não é
 
 name-file-or-pipe = indique um arquivo, ou use um pipe
 
-board-file-as-before = o arquivo existente não foi alterado
-
-board-file-not-made = nenhum arquivo foi criado
-
 ## Moderation
 
 report-help = Denuncia um anúncio aos moderadores do mural.

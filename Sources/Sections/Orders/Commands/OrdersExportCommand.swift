@@ -61,7 +61,7 @@ extension OrdersContext {
     to path: String,
     force: Bool
   ) async throws {
-    let file = try OutputFile(path: path, replacing: force, kept: .notTouched)
+    let file = try OutputFile(path: path, replacing: force)
     let export = OrderExport(format: format, zone: timeZone)
     let count = try await withActivity(.writingOrders) {
       try await write(filter, as: export) { try file.write(Data($0.utf8)) }
