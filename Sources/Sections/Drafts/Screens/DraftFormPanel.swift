@@ -20,11 +20,12 @@ struct DraftFormPanel {
 
   private var fields: [DraftField] { DraftField.written + [.photos] }
 
-  /// The rows that fit: if room is short, the draft is cut first, to the fields around the current one, then the keys.
+  /// The rows that fit: if room is short, the draft is cut first, to the fields around the current one, then what the field
+  /// accepts, then the keys.
   func lines(columns: Int, room: Int) -> [StyledText] {
-    let top =
-      status.wrapped(to: max(1, columns)) + help.flatMap { $0.wrapped(to: max(1, columns)) }
-      + (form.field == .photos && !form.isAsking ? photos(columns: columns, room: room) : [])
+    var top = ([status] + help).flatMap { $0.wrapped(to: max(1, columns)) }
+    top += hint(columns: max(1, columns), rows: room - top.count - 2)
+    if form.field == .photos, !form.isAsking { top += photos(columns: columns, room: room) }
     let draft = fields.map { row(of: $0, columns: columns) }
     let left = max(0, room - top.count)
     let keys = left > 1 ? [self.keys(columns: columns)] : []
@@ -61,23 +62,15 @@ struct DraftFormPanel {
     }
   }
 
-  /// The most important text about the field: the notice, else its problems, else advice, else what it accepts.
+  /// The most important text about the field: the notice, its problems and advice.
   private var help: [StyledText] {
-    var lines: [StyledText] = []
-    if let notice = form.notice {
-      lines.append(StyledText(notice.text.sentence, notice.isFailure ? .failure : .note, in: language))
-    }
+    let notice = form.notice.map { StyledText($0.text.sentence, $0.isFailure ? .failure : .note, in: language) }
+    let lines = notice.map { [$0] } ?? []
     if form.isAsking { return lines + [StyledText(.formPublishHint(form.board), .faint, in: language)] }
-    if form.field == .photos {
-      return lines + [StyledText(.formPhotosHint, .faint, in: language)]
-    }
+    if form.field == .photos { return lines + [StyledText(.formPhotosHint, .faint, in: language)] }
     let advice = DraftAdvice.advice(on: form.draft, in: form.field).map(\.message)
-    lines += problems(in: form.field).map { StyledText($0.sentence, .failure, in: language) }
-    lines += advice.map { StyledText((.formAdvice + .colon + $0).sentence, .note, in: language) }
-    if form.text.isEmpty || form.field == .description || lines.isEmpty {
-      lines.append(StyledText(hint, .faint, in: language))
-    }
-    return lines
+    return lines + problems(in: form.field).map { StyledText($0.sentence, .failure, in: language) }
+      + advice.map { StyledText((.formAdvice + .colon + $0).sentence, .note, in: language) }
   }
 
   /// The photos as pictures side by side; where there is no room for that, or no pictures are shown, their names.
@@ -94,15 +87,21 @@ struct DraftFormPanel {
   /// The rows of a form that shows photos and the fields around the current one.
   private static let roomForPhotos = 10
 
-  private var hint: Message {
+  /// What the field accepts, as far as there is room for it.
+  private func hint(columns: Int, rows: Int) -> [StyledText] {
+    guard rows > 0, !form.isAsking, form.text.isEmpty || form.field == .description || help.isEmpty else { return [] }
+    let hint: Message
     switch form.field {
-    case .title: .formTitleHint
-    case .category: .formCategoryHint(form.choices.joined(separator: ", "))
-    case .price: .formPriceHint
-    case .description: .formDescriptionHint
-    case .urgent: .formUrgentHint
-    case .photos, .carried, .agent: Message(verbatim: "")
+    case .title: hint = .formTitleHint
+    case .category: hint = .formCategoryHint(form.choices.joined(separator: ", "))
+    case .price: hint = .formPriceHint
+    case .description: hint = .formDescriptionHint
+    case .urgent: hint = .formUrgentHint
+    case .photos, .carried, .agent: return []
     }
+    let lines = StyledText(hint, .faint, in: language).wrapped(to: columns)
+    guard lines.count > rows else { return lines }
+    return lines.prefix(rows - 1) + [(lines[rows - 1] + StyledText(" …", .faint)).truncated(to: columns)]
   }
 
   /// The problems of the typed text; an empty field is not reported while it is edited.
