@@ -78,7 +78,7 @@ package enum DraftEditorText {
       throw DraftEditorTextError(line: number, reason: .sheetFieldUnknown(.quoted(name)))
     }
     let raw = line[line.index(after: colon)...].trimmed
-    let value = try raw.hasPrefix("\"") ? unquoted(raw, number) : raw
+    let value = try raw.unicodeScalars.first == "\"" ? unquoted(raw, number) : raw
     return (field, value.isEmpty ? "" : try checked(value, field, number))
   }
 
@@ -91,30 +91,39 @@ package enum DraftEditorText {
   }
 
   private static func written(_ value: String) -> String {
-    let isPlain = !value.contains(where: \.isNewline) && !value.hasPrefix("\"") && value.trimmed == value
-    if isPlain { return value }
-    return "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: "\\n") + "\""
+    let begins = value.unicodeScalars.first
+    if !value.contains(where: \.isNewline), begins != "\"", value.trimmed == value { return value }
+    // CR LF is one character, and so is a quotation mark with an accent.
+    let escaped = value.unicodeScalars.map { scalar in
+      switch scalar {
+      case "\\", "\"": "\\\(scalar)"
+      case "\n": "\\n"
+      case "\r": "\\r"
+      default: String(scalar)
+      }
+    }
+    return "\"\(escaped.joined())\""
   }
 
   private static func unquoted(_ raw: String, _ number: Int) throws -> String {
-    var value = ""
+    var value = String.UnicodeScalarView()
     var isEscaped = false
     var isOpen = true
-    for character in raw.dropFirst() {
+    for scalar in raw.unicodeScalars.dropFirst() {
       guard isOpen else { throw DraftEditorTextError(line: number, reason: .behindQuote) }
       if isEscaped {
-        value.append(character == "n" ? "\n" : character)
+        value.append(scalar == "n" ? "\n" : scalar == "r" ? "\r" : scalar)
         isEscaped = false
-      } else if character == "\\" {
+      } else if scalar == "\\" {
         isEscaped = true
-      } else if character == "\"" {
+      } else if scalar == "\"" {
         isOpen = false
       } else {
-        value.append(character)
+        value.append(scalar)
       }
     }
     guard !isOpen else { throw DraftEditorTextError(line: number, reason: .openQuote) }
-    return value
+    return String(value)
   }
 }
 

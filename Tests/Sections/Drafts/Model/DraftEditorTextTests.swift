@@ -34,7 +34,8 @@ struct DraftEditorTextTests {
     "A draft's document is read back as it was written",
     arguments: [
       [:], [.title: "a: b # c"], [.title: " blank ", .description: "\n\n  indented\n"], [.title: "\"quoted\" \\n"],
-      [.title: "two\nlines"], [.description: "title: no head"], [.description: "# no remark\r\nx"],
+      [.title: "two\nlines"], [.title: "\"\u{301}a\r\nb\n\u{301}c\\"],
+      [.description: "title: no head"], [.description: "# no remark\r\nx"],
       [.urgent: "yes", .price: "-1"],
       [.title: "👨‍👩‍👧 手作り", .category: "Auto\tmoto"], [.description: "ends\n\n\n"],
     ] as [[DraftField: String]]
