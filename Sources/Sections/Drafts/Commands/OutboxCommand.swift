@@ -70,7 +70,7 @@ struct OutboxSendCommand: SessionCommand {
 
   func run(in context: DraftsContext) async throws {
     let results = try await context.withActivity(.askingTheBoard) { try await context.publisher.sendPending() }
-    var failures: [Failure] = []
+    var last: Failure?
     var documents: [JSONValue] = []
     for (publication, result) in results {
       switch result {
@@ -78,17 +78,21 @@ struct OutboxSendCommand: SessionCommand {
         documents.append(PublicationDocument.publication(concluded))
         if !context.isJSON { await context.say(.concluded(concluded)) }
       case .failure(let error):
-        let failure = Failure(error)
-        failures.append(failure)
+        // The command fails with the last failure.
+        if let last { await FailureReport(context).report(last) }
+        var failure = Failure(error)
         if results.count > 1 {
-          await context.say(Message(verbatim: "\(publication.number)") + .colon + failure.message, .failure)
+          failure.what = Message(verbatim: "\(publication.number)") + .colon + failure.what
         }
+        last = failure
       }
     }
     if !documents.isEmpty { await context.sayIfForgotten() }
-    // The command fails with the last failure; the others have been reported.
-    if let failure = failures.last { throw failure }
-    if context.isJSON { return try await context.print(.object([.init("items", .array(documents))])) }
+    if context.isJSON, !documents.isEmpty || last == nil {
+      try await context.print(.object([.init("items", .array(documents))]))
+    }
+    if let last { throw last }
+    if context.isJSON { return }
     let others = try await context.publisher.pending().filter { $0.isPending && $0.server != context.publisher.server }
     if results.isEmpty, others.isEmpty { await context.say(.emptyOutbox) }
     for publication in others {

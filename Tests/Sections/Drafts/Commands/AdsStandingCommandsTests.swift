@@ -18,8 +18,10 @@ struct AdsStandingCommandsTests {
   private let board = StandingBoard()
 
   /// A session that has published an ad, as number 1.
-  private func session(isJSON: Bool = false) async throws -> Conversation {
-    let client = StubHTTPClient()
+  private func session(
+    isJSON: Bool = false,
+    client: StubHTTPClient = StubHTTPClient()
+  ) async throws -> Conversation {
     client.answerAlways { [board] in try await board.answer($0) }
     let listings = ListingsLoader(
       api: ListingsAPI(client: client, base: { Fixture.board }),
@@ -286,6 +288,30 @@ struct AdsStandingCommandsTests {
     #expect(said.contains(#""kind":"unsupported""#), "\(said)")
     #expect(said.contains("does not support publishing"), "\(said)")
     #expect(try await session.say("outbox") == #"{"items":[]}"#)
+  }
+
+  @Test("What the outbox has sent is printed even if another ad fails, and each failure is said once")
+  func partlySent() async throws {
+    let client = StubHTTPClient()
+    let session = try await session(isJSON: true, client: client)
+    client.answerAlways { _ in throw HTTPError.refused(host: "127.0.0.1:8080") }
+    for title in ["Lampe", "Table", "Chaise"] {
+      _ = try await session.say("draft new")
+      for line in ["title \(title) de chevet", "category Maison", "price 5", "description Peu servi."] {
+        _ = try await session.say("draft set \(line)")
+      }
+      _ = try await session.say("draft publish")
+    }
+    client.answerAlways { [board] request in
+      let body = request.body.map { String(decoding: $0, as: UTF8.self) } ?? ""
+      if body.contains("Lampe") || body.contains("Chaise") { throw HTTPError.refused(host: "127.0.0.1:8080") }
+      return try await board.answer(request)
+    }
+
+    let said = try await session.say("outbox send")
+
+    #expect(said.contains(#""items":[{"#) && said.contains("Table de chevet"), "\(said)")
+    #expect(said.components(separatedBy: #"{"error":"#).count - 1 == 2, "\(said)")
   }
 
   @Test("An ad that expires within a week is said in the list and at the start of a prompt")
