@@ -43,12 +43,12 @@ extension BirdsContext {
     let report = try await withActivity(.sendingBirdNote) { try await birds.send() }
     let lost = try await sayRefused(report.refused, except: note)
     if lost.contains(where: { $0.number == note.number }) { throw BirdsModelError.noSuchBird(id) }
-    if let refused = report.refused.first(where: { $0.number == note.number }),
-      case .refused(let reason) = refused.state
-    {
+    // The background may have sent it: the outbox knows.
+    let own = await birds.unsent.first { $0.number == note.number }
+    if case .refused(let reason)? = own?.state {
       throw Failure(.conflict, .birdNoteRejected(reason), kept: .birdNoteStays)
     }
-    let isSent = report.failure == nil || report.sent.contains { $0.number == note.number }
+    let isSent = own == nil
     if isJSON { try await print(BirdsDocument.note(note, isSent: isSent)) }
     if isSent {
       if !isJSON { await say(.birdNoteSent) }
@@ -83,15 +83,21 @@ extension Message {
 /// Sends pending notes in the background of a prompt, when the connection is back.
 actor BackgroundNoteSender {
   private var work: Task<Void, Never>?
+  /// Whether another note has come since the last look at the outbox.
+  private var isWanted = false
 
   /// Listens to the catalogue until no note is pending; notes are sent whenever the service is reachable.
   func begin(_ birds: BirdsModel) {
+    isWanted = true
     guard work == nil else { return }
     work = Task {
-      for await _ in await birds.follow() {
-        if await !birds.hasWaiting { break }
+      while isWanted, !Task.isCancelled {
+        for await _ in await birds.follow() {
+          isWanted = false
+          if await !birds.hasWaiting { break }
+        }
       }
-      ended()
+      work = nil
     }
   }
 
@@ -100,6 +106,4 @@ actor BackgroundNoteSender {
     work?.cancel()
     await work?.value
   }
-
-  private func ended() { work = nil }
 }

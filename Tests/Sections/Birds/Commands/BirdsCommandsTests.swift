@@ -286,6 +286,20 @@ struct BirdsCommandsTests {
     #expect(try await outbox.notes().map(\.state) == [.refused("too long")])
   }
 
+  @Test("A note that another process has sent, and the service rejected, is not said to wait")
+  func refusedElsewhere() async throws {
+    client.answerAlways { [outbox] _ in
+      for note in try await outbox.notes() { try await outbox.set(.refused("too long"), of: note.number) }
+      throw HTTPError.refused(host: "birds.test:1")
+    }
+    try await conversation().expect(
+      "birds note id:none hello",
+      says: """
+        ! The service rejected the note: too long. It is still shown here, marked as rejected.
+        """
+    )
+  }
+
   private static let missingBird = #"{"error":{"code":404,"message":"No document to update","status":"NOT_FOUND"}}"#
 
   /// A conversation in which a note was written while the service could not be reached.
