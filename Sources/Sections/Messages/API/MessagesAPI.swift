@@ -76,7 +76,7 @@ package struct MessagesAPI: Sendable {
   ///
   /// - Parameter cursor: where it begins; `nil` returns at once, with the present.
   package func changes(after cursor: String?) async throws -> Changes {
-    let query = cursor.map { "?after=\($0.inQuery)&wait=\(Self.longestWait)" } ?? ""
+    let query = cursor.map { "?after=\($0.percentEncoded)&wait=\(Self.longestWait)" } ?? ""
     do {
       let changes = try await document("GET", "changes\(query)", as: ChangesDTO.self, with: waiting)
       return Changes(next: changes.next.text, isEmpty: changes.changes.isEmpty)
@@ -117,8 +117,8 @@ package struct MessagesAPI: Sendable {
       let page = try await document("GET", path + query, as: PageDTO<Item>.self)
       items += page.items
       // A board that turns in circles is not followed.
-      guard let next = page.next, !page.items.isEmpty, "?after=\(next.inQuery)" != query else { return items }
-      query = "?after=\(next.inQuery)"
+      guard let next = page.next, !page.items.isEmpty, "?after=\(next.percentEncoded)" != query else { return items }
+      query = "?after=\(next.percentEncoded)"
     }
     // Nobody has so many: it goes on without an end.
     throw MessagesAPIError.unreadable
@@ -247,13 +247,5 @@ private struct Cursor: Decodable {
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     text = try (try? value.decode(String.self)) ?? String(value.decode(Int.self))
-  }
-}
-
-extension String {
-  /// Escaped for a query: only the unreserved characters of RFC 3986 stay.
-  fileprivate var inQuery: String {
-    let unreserved = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
-    return addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 }

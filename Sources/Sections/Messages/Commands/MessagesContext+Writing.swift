@@ -128,9 +128,9 @@ extension MessagesContext {
       try await messages.drop(message)
       throw MessagesAPIError.unsupported
     }
-    if let refused = report.refused.first(where: { $0.number == message.number }),
-      case .refused(let reason) = refused.state
-    {
+    // The background may have sent it: the outbox knows.
+    let refusals = try await messages.refused(message.conversation, ad: message.adID)
+    if case .refused(let reason)? = refusals.first(where: { $0.number == message.number })?.state {
       let error = MessagesAPIError(refusal: reason)
       var command = recipient.command
       if error == .gone, let conversation = try? await messages.conversation(aboutAd: recipient.adID) {

@@ -56,7 +56,7 @@ package struct OutgoingMessage: Sendable, Equatable {
 
   /// Whether it is for the recipient of a conversation, or of an answer to an ad. A buyer's text about an ad and those in
   /// the conversation about it have one recipient; a seller has a conversation with each buyer.
-  func isFor(_ id: Conversation.ID, ad: Int) -> Bool {
+  package func isFor(_ id: Conversation.ID, ad: Int) -> Bool {
     conversation == id || adID == ad && [id, conversation].contains(.ad(ad))
   }
 

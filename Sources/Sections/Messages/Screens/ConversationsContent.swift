@@ -172,9 +172,10 @@ actor ConversationsSource: ListSource {
   }
 
   func send(about id: String) async -> Message? {
-    let reason = await reasonNotSent()
+    let id = Conversation.ID(id)
+    let reason = await reasonNotSent(about: id)
     do {
-      try await open(Conversation.ID(id))
+      try await open(id)
       return reason
     } catch {
       return Failure(error).sentences(at: .notice)
@@ -189,12 +190,15 @@ actor ConversationsSource: ListSource {
 
   /// Sends waiting messages.
   ///
-  /// - Returns: the reason if some could not be sent.
-  private func reasonNotSent() async -> Message? {
+  /// - Returns: the reason if some could not be sent, and the conversation unless it is the one that is displayed.
+  private func reasonNotSent(about id: Conversation.ID?) async -> Message? {
     do {
       let report = try await messages.send()
-      if case .refused(let reason)? = report.refused.last?.state {
-        return MessagesAPIError(refusal: reason).failure.sentences(at: .notice)
+      if let refused = report.refused.last, case .refused(let reason) = refused.state {
+        let why = MessagesAPIError(refusal: reason).failure.what
+        let isOwn = id.map { refused.isFor($0, ad: opened[$0]?.conversation.adID ?? refused.adID) } ?? false
+        let what = isOwn ? why : .quoted(refused.title) + .colon + why
+        return [what, .messageTextKept(command: refused.command)].sentences
       }
       return report.failure.map { [Failure($0).what, .messageWaitsAndIsSent].sentences }
     } catch {
