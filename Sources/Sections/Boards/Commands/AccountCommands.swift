@@ -181,7 +181,7 @@ struct AccountExportCommand: SessionCommand {
     let document = try await context.withActivity(.askingBoard) {
       JSONValue.escaped(try await accounts.export(with: token, at: server))
     }
-    guard let file else { return try await context.console.print(document: document) }
+    guard let file, file != "-" else { return try await context.console.print(document: document) }
     let output = try OutputFile(path: file, replacing: force, isPrivate: true)
     try output.write(Data((document + "\n").utf8))
     try output.commit()

@@ -34,7 +34,9 @@ struct OrdersExportCommand: SessionCommand {
 
   func run(in context: OrdersContext) async throws {
     let filter = filters.filter(in: context)
-    guard let file else { return try await context.printOrders(filter, as: format ?? (context.isJSON ? .json : .csv)) }
+    guard let file, file != "-" else {
+      return try await context.printOrders(filter, as: format ?? (context.isJSON ? .json : .csv))
+    }
     try await context.exportOrders(filter, as: format ?? OrderExport.Format(path: file) ?? .csv, to: file, force: force)
   }
 }

@@ -79,6 +79,7 @@ struct OrdersExportTests {
 
     try await conversation.expect("orders export --format json", says: "[\n\(order)]")
     try await conversation.expect("orders export --format jsonl", says: order)
+    try await conversation.expect("orders export --format jsonl -", says: order)
   }
 
   @Test(
