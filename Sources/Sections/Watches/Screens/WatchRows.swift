@@ -126,7 +126,9 @@ struct WatchEventRows {
           id: event.id,
           cells: [row.age, row.happening, row.title, row.id, row.names],
           argument: "id:\(event.item.listing.id)",
-          heading: [row.happening + "  " + row.age]
+          heading: [row.happening + "  " + row.age],
+          // An ad that is gone cannot be opened.
+          text: event.kind == .gone ? [row.title, row.id] : nil
         )
       }
     )
