@@ -43,14 +43,6 @@ package enum ModerationAction: String, Sendable, CaseIterable {
   /// Deletes an ad with its texts and its pictures.
   case purge
 
-  /// Whether somebody may do less afterwards.
-  package var restricts: Bool {
-    switch self {
-    case .hide, .hold, .suspend, .purge: true
-    case .restore, .release, .reinstate, .dismiss: false
-    }
-  }
-
   /// What it can be done to.
   func applies(to kind: ModerationSubject.Kind) -> Bool {
     switch (self, kind) {

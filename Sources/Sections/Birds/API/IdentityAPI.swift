@@ -35,8 +35,7 @@ package struct IdentityAPI: Sendable {
   /// Throws ``FirestoreError``: `invalidArgument` if the user no longer exists.
   func renew(_ user: AnonymousUser) async throws -> AnonymousUser {
     let endpoint = try await endpoint()
-    let token = user.refreshToken.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    let body = Data("grant_type=refresh_token&refresh_token=\(token)".utf8)
+    let body = Data("grant_type=refresh_token&refresh_token=\(user.refreshToken.percentEncoded)".utf8)
     return try await post("v1/token", to: endpoint.tokens, endpoint.key, "application/x-www-form-urlencoded", body)
   }
 
@@ -59,8 +58,7 @@ package struct IdentityAPI: Sendable {
     _ type: String,
     _ body: Data
   ) async throws -> AnonymousUser {
-    let name = key.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
-    guard let url = URL(string: base.absoluteString + "/" + path + "?key=" + name) else {
+    guard let url = URL(string: base.absoluteString + "/" + path + "?key=" + key.percentEncoded) else {
       throw FirestoreError(.invalidArgument, "no address: \(base.absoluteString)")
     }
     let headers = [HTTPField(name: "Content-Type", value: type)]

@@ -119,11 +119,7 @@ extension AdStanding {
     guard response.status == 200, let page = try? JSONDecoder().decode(PageDTO.self, from: response.body) else {
       return nil
     }
-    let unreserved = CharacterSet.alphanumerics.union(CharacterSet(charactersIn: "-._~"))
-    return (
-      Dictionary(page.items.map { ($0.id, $0.standing) }) { $1 },
-      page.next?.addingPercentEncoding(withAllowedCharacters: unreserved)
-    )
+    return (Dictionary(page.items.map { ($0.id, $0.standing) }) { $1 }, page.next?.percentEncoded)
   }
 }
 

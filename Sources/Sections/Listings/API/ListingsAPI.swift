@@ -122,15 +122,9 @@ package struct ListingsAPI: Sendable {
     var text = base.absoluteString
     if !text.hasSuffix("/") { text += "/" }
     text += path
-    if !fields.isEmpty { text += "?" + fields.map { "\($0.name)=\(encoded($0.value))" }.joined(separator: "&") }
+    if !fields.isEmpty { text += "?" + fields.map { "\($0.name)=\($0.value.percentEncoded)" }.joined(separator: "&") }
     guard let url = URL(string: text) else { throw ListingsAPIError.address(text) }
     return url
-  }
-
-  /// Only the unreserved characters of RFC 3986 stay unescaped: a board may read `+` as a space.
-  private static func encoded(_ value: String) -> String {
-    let unreserved = CharacterSet(charactersIn: "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~")
-    return value.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }
 }
 

@@ -36,11 +36,6 @@ package protocol OrderLedger: Sendable {
   func unfinished() async -> UnfinishedDownload?
 }
 
-extension OrderLedger {
-  /// The default for a ledger that leaves nothing behind.
-  package func unfinished() async -> UnfinishedDownload? { nil }
-}
-
 /// A download that is not complete.
 package enum UnfinishedDownload: Sendable, Equatable {
   /// It is running, in this process if known.
