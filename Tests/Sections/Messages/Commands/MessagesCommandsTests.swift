@@ -279,6 +279,18 @@ struct MessagesCommandsTests {
     #expect(board.texts == ["Hello"])
   }
 
+  @Test("A message that another process has sent, and the board refused, is not said to wait")
+  func refusedElsewhere() async throws {
+    let board = MessagesBoard { [store] _ in
+      for message in try await store.outgoing() {
+        try await store.set(.refused("blocked"), isUnsure: false, of: message.number)
+      }
+      return .refused
+    }
+    let said = try await conversation(board, width: 200).say("answer id:5 Hello")
+    #expect(said.hasSuffix("Your text is kept: `answer id:5` opens it."), "\(said)")
+  }
+
   @Test("An ad that is gone is said in a sentence, and the text is what the editor opens next")
   func gone() async throws {
     defer { clean() }
