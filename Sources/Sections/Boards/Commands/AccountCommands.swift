@@ -5,7 +5,6 @@ import HTTP
 import Languages
 import Loading
 import Shell
-import Terminal
 
 struct AccountInviteCommand: SessionCommand {
   static var configuration: CommandConfiguration {
@@ -25,16 +24,8 @@ struct AccountInviteCommand: SessionCommand {
     let invitation = try await context.withActivity(.askingBoard) {
       try await accounts.invite(name, with: token, at: server)
     }
-    guard context.isJSON else {
-      try await context.console.print(document: SafeText(invitation.code).description)
-      return await context.say(.accountInvitationMade(.quoted(name), address: server.withoutUser.absoluteString))
-    }
-    try await context.print(
-      .object([
-        .init("invitation", .string(invitation.code)), .init("url", .null),
-        .init("expires_at", .string(invitation.expires)),
-      ])
-    )
+    let said = Message.accountInvitationMade(.quoted(name), address: server.withoutUser.absoluteString)
+    try await context.print(code: invitation.code, expires: invitation.expires, [said])
   }
 }
 

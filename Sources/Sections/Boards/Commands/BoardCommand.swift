@@ -4,6 +4,7 @@ import Foundation
 import Languages
 import Loading
 import Shell
+import Terminal
 
 /// What operators do with a board.
 struct BoardCommand: SessionCommand {
@@ -69,17 +70,22 @@ struct BoardInviteCommand: SessionCommand {
     let database = try board.database(in: context)
     let invitation = try await context.section.host.invite(name, role: role, database: database)
     if let board = invitation.newBoard { await context.say(.boardWasMade(board)) }
-    guard context.isJSON else {
-      try await context.console.print(document: invitation.code)
-      let place = database == nil ? [Message.invitationIsForLocalBoard] : []
-      return await context.say([.invitationMade(.quoted(name))] + place)
+    let place = database == nil ? [Message.invitationIsForLocalBoard] : []
+    let expires = invitation.expires.formatted(.iso8601)
+    try await context.print(code: invitation.code, expires: expires, [.invitationMade(.quoted(name))] + place)
+  }
+}
+
+extension BoardsContext {
+  /// Prints a code for `login`, alone on its line, and what it is for.
+  func print(code: String, expires: String, _ said: [Message]) async throws {
+    guard isJSON else {
+      try await console.print(document: SafeText(code).description)
+      return await say(said)
     }
-    try await context.print(
-      .object([
-        .init("invitation", .string(invitation.code)),
-        // Only the one who runs the server knows its address.
-        .init("url", .null), .init("expires_at", .string(invitation.expires.formatted(.iso8601))),
-      ])
+    // Only the one who runs the server knows its address.
+    try await print(
+      .object([.init("invitation", .string(code)), .init("url", .null), .init("expires_at", .string(expires))])
     )
   }
 }

@@ -60,16 +60,8 @@ struct BoardSigninCommand: SessionCommand {
   func run(in context: BoardsContext) async throws {
     let database = try board.database(in: context)
     let code = try await context.section.host.signInCode(for: account, database: database)
-    guard context.isJSON else {
-      try await context.console.print(document: code.code)
-      return await context.say(.signInCodeMade(.quoted(account)))
-    }
-    try await context.print(
-      .object([
-        .init("invitation", .string(code.code)), .init("url", .null),
-        .init("expires_at", .string(code.expires.formatted(.iso8601))),
-      ])
-    )
+    let expires = code.expires.formatted(.iso8601)
+    try await context.print(code: code.code, expires: expires, [.signInCodeMade(.quoted(account))])
   }
 }
 
