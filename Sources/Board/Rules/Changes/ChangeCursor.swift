@@ -64,7 +64,8 @@ package struct ChangesRequest: Sendable, Equatable {
 
   /// How long the response to a request may be held back, in seconds.
   package static func wait(of target: String) -> Int {
-    guard target.hasPrefix("/changes?") else { return 0 }
-    return (try? ChangesRequest(QueryParameters(String(target.dropFirst("/changes?".count)))).wait) ?? 0
+    let parts = target.split(separator: "?", maxSplits: 1)
+    guard parts.count == 2, parts[0].split(separator: "/") == ["changes"] else { return 0 }
+    return (try? ChangesRequest(QueryParameters(String(parts[1]))).wait) ?? 0
   }
 }

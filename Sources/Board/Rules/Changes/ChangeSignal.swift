@@ -2,14 +2,14 @@ import Synchronization
 
 /// Says that the board was changed by this process.
 package final class ChangeSignal: Sendable {
-  private let listener = Mutex<(@Sendable () -> Void)?>(nil)
+  private let listeners = Mutex<[@Sendable () -> Void]>([])
 
   /// Creates a signal that nobody listens to.
   package init() {}
 
-  /// Tells the listener, if there is one.
-  package func send() { listener.withLock { $0 }?() }
+  /// Tells everybody who listens.
+  package func send() { for listener in listeners.withLock(\.self) { listener() } }
 
-  /// Replaces the listener.
-  package func listen(_ listener: @escaping @Sendable () -> Void) { self.listener.withLock { $0 = listener } }
+  /// Adds a listener, for as long as the signal exists.
+  package func listen(_ listener: @escaping @Sendable () -> Void) { listeners.withLock { $0.append(listener) } }
 }

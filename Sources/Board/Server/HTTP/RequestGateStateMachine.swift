@@ -146,8 +146,9 @@ struct RequestGateStateMachine {
 extension BoardServer.Limits {
   /// Pictures may be longer than other bodies.
   func bodyBytes(for head: HTTPRequest) -> Int {
-    let path = (head.path ?? "").prefix { $0 != "?" }
-    return head.method == .post && (path == "/images" || path == "/watermark") ? pictureBytes : bodyBytes
+    // As the router takes it apart.
+    let path = (head.path ?? "").prefix { $0 != "?" }.split(separator: "/")
+    return head.method == .post && (path == ["images"] || path == ["watermark"]) ? pictureBytes : bodyBytes
   }
 }
 

@@ -245,6 +245,26 @@ struct ChangesTests {
     #expect(await ChangeWatch(store, now: { 0 }, clock: { .now }).wait(lost) == nil)
   }
 
+  @Test("Everybody who listens to a board is told of a change")
+  func listeners() {
+    let signal = ChangeSignal()
+    let told = Mutex<[Int]>([])
+    for listener in 1...2 { signal.listen { told.withLock { $0.append(listener) } } }
+    signal.send()
+    #expect(told.withLock(\.self) == [1, 2])
+  }
+
+  @Test(
+    "How long a request may wait is read as the router reads it",
+    arguments: [
+      ("/changes?wait=20", 20), ("/changes/?after=1&wait=5", 5), ("//changes?wait=5", 5), ("/changes", 0),
+      ("/changes?wait=x", 0), ("/changesx?wait=5", 0), ("/a/changes?wait=5", 0),
+    ]
+  )
+  func waits(target: String, seconds: Int) {
+    #expect(ChangesRequest.wait(of: target) == seconds)
+  }
+
   @Test("A wait ends when another process changes the board, and when an ad ends", .sqliteOnly)
   func otherProcess() async throws {
     let folder = try TemporaryFolder()

@@ -1,5 +1,6 @@
 import BoardTestSupport
 import Foundation
+import HTTPTypes
 import TestSupport
 import Testing
 
@@ -13,6 +14,16 @@ struct LimitsTests {
   private let hurried = BoardServer.Configuration(limits: .init(stage: .seconds(1)))
 
   private func errorBody(_ reason: String) -> String { #"{"error":true,"reason":"\#(reason)"}"# }
+
+  @Test(
+    "Pictures may be longer than other bodies, however their route is written",
+    arguments: [("/images", 9), ("/images/?a", 9), ("//watermark", 9), ("/images/x", 5), ("/listings", 5)]
+  )
+  func pictureBytes(path: String, bytes: Int) {
+    let limits = BoardServer.Limits(bodyBytes: 5, pictureBytes: 9)
+    let head = HTTPRequest(method: .post, scheme: "http", authority: "a", path: path)
+    #expect(limits.bodyBytes(for: head) == bytes)
+  }
 
   @Test("A target that is too long is refused with 414")
   func longTarget() async throws {
