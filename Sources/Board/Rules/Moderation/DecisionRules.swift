@@ -78,24 +78,26 @@ extension BoardStore {
 
   /// Who may see a picture of the catalogue: everybody unless all ads that have it are hidden.
   ///
-  /// - Parameter paths: the path of its address, as it was requested and without percent encoding.
-  package func audience(ofCatalogue paths: (String, String), for viewer: Int?) async throws -> PictureAudience {
+  /// - Parameter path: the path of its address, without percent encoding.
+  package func audience(ofCatalogue path: String, for viewer: Int?) async throws -> PictureAudience {
     try await transaction(.readingAnywhere) { db in
-      let isHidden = try db.row(
+      // A catalogue may write an address in other ways than it is requested.
+      let hidden = try db.run(
         """
-        SELECT EXISTS (
-          SELECT 1 FROM decision AS hiding JOIN ad ON ad.id = hiding.subject_id \(StoredAd.tables)
-          WHERE hiding.subject = 'listing' AND hiding.action = 'hide' AND hiding.account_id IS NULL
-            AND NOT ad.is_listed AND (ad.small_image IN ($1, $2) OR ad.thumb_image IN ($1, $2))
-            AND \(Withholding.sql(ad: "ad.id")) IS NOT NULL
-        ) AND NOT EXISTS (
-          SELECT 1 FROM ad WHERE is_listed AND (small_image IN ($1, $2) OR thumb_image IN ($1, $2))
-        )
-        """,
-        paths.0,
-        paths.1
-      ).bool(0)
-      return isHidden ? try db.audience(isOwner: false, for: viewer) : .everybody
+        SELECT ad.small_image, ad.thumb_image
+        FROM decision AS hiding JOIN ad ON ad.id = hiding.subject_id \(StoredAd.tables)
+        WHERE hiding.subject = 'listing' AND hiding.action = 'hide' AND hiding.account_id IS NULL
+          AND NOT ad.is_listed AND \(Withholding.sql(ad: "ad.id")) IS NOT NULL
+        """
+      )
+      let spellings = try Set(hidden.flatMap { [try $0.optionalText(0), try $0.optionalText(1)] }.compactMap(\.self))
+        .filter { $0 == path || PercentEncoding.decode($0) == path }
+      if spellings.isEmpty { return .everybody }
+      for spelling in spellings.union([path]) {
+        let isListed = "SELECT EXISTS (SELECT 1 FROM ad WHERE is_listed AND (small_image = $1 OR thumb_image = $1))"
+        if try db.row(isListed, spelling).bool(0) { return .everybody }
+      }
+      return try db.audience(isOwner: false, for: viewer)
     }
   }
 

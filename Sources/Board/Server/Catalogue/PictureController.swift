@@ -27,7 +27,7 @@ struct PictureController: Sendable {
     if let upload = try await upload(name, request, context) { return upload }
     guard let picture = pictures.find(name) else { throw RequestError.notFound }
     let viewer = try await guardian.viewer(request)
-    let isShown = try await store.audience(ofCatalogue: (request.uri.path, prefix + name), for: viewer) != .nobody
+    let isShown = try await store.audience(ofCatalogue: prefix + name, for: viewer) != .nobody
     guard isShown else { throw RequestError.notFound }
     switch picture {
     case .embedded(let name):

@@ -54,6 +54,24 @@ struct PictureTests {
     #expect(answer.fields["content-range"] == content)
   }
 
+  @Test(
+    "The picture of a hidden ad of the catalogue is gone, however its address is written",
+    arguments: ["/images/caf%C3%A9.png", "/images/caf%c3%a9.png", "/images/%63af%C3%A9.png"]
+  )
+  func hidden(path: String) async throws {
+    let catalogue = try SmallCatalogue.folder()
+    let listings = SmallCatalogue.listings.replacing("/images/ad-small/a.png", with: "/images/caf%C3%A9.png")
+    try catalogue.write(listings, to: "listings.json")
+    try catalogue.write("a picture", to: "images/café.png")
+    let server = try await BoardServer.tested(BoardServer.Configuration(source: .folder(path: catalogue.path)).patient)
+    try await withBoard(server) { board in
+      #expect(try await board.request(path).status == 200)
+      let statement = try StatementOfReasons(facts: "It is a fake")
+      _ = try await server.decide(ModerationDecision(.hide, statement), on: .listing(11), inCase: nil)
+      #expect(try await board.request(path).status == 404)
+    }
+  }
+
   @Test("A client that has a picture is told so, until the picture changes")
   func tags() async throws {
     let catalogue = try SmallCatalogue.folder()

@@ -176,6 +176,14 @@ struct ModerationTests {
     }
   }
 
+  @Test("A name with a zero byte is nobody's")
+  func zeroByte() async throws {
+    try await withModerators { board in
+      #expect(try await board.mo.decide("suspend", "accounts/Bea%00x").status == 404)
+      #expect(try await board.mo.decide("suspend", "accounts/bea").status == 201)
+    }
+  }
+
   @Test("A moderator's appeal about an ad goes to another one, and without one to the operator", arguments: [0, 1])
   func appealOfModerator(others: Int) async throws {
     try await withDeal { deal in
