@@ -64,8 +64,7 @@ struct PostgreSQLSearch: Sendable {
     for isPictured in query.pictured { conditions.append(isPictured ? "ad.is_pictured" : "NOT ad.is_pictured") }
     if let since = query.since { conditions.append("ad.created >= \(add(PostgreSQLValue(since)))") }
     isNarrowed = conditions.count > usual
-    isContradictory =
-      query.categories.count > 1 || query.statuses.count > 1 || query.urgent.count > 1 || query.pictured.count > 1
+    isContradictory = query.isContradictory
   }
 
   private mutating func add(_ value: PostgreSQLValue) -> String {

@@ -21,6 +21,11 @@ package struct SearchQuery: Sendable, Equatable {
     case above(Decimal)
   }
 
+  /// Whether no ad can meet it: an ad has one category and one status, and is urgent and pictured or not.
+  package var isContradictory: Bool {
+    categories.count > 1 || statuses.count > 1 || urgent.count > 1 || pictured.count > 1
+  }
+
   /// For each condition on text, the texts of which an ad must contain one.
   package var texts: [[SearchText]] = []
   /// The texts that no ad may contain.

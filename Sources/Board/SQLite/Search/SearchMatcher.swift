@@ -200,13 +200,6 @@ extension SearchMatcher {
   }
 }
 
-extension SearchQuery {
-  /// Whether no ad can meet it: an ad has one category and one status, and is urgent and pictured or not.
-  fileprivate var isContradictory: Bool {
-    categories.count > 1 || statuses.count > 1 || urgent.count > 1 || pictured.count > 1
-  }
-}
-
 extension SearchQuery.PriceBound {
   fileprivate var code: DecimalCode.Bound {
     switch self {
