@@ -98,7 +98,8 @@ struct PublishingController: Sendable {
     let key = try PublishingRequest.key(text)
     // In this order: the response to a request that ends in between is stored by then.
     let isInProgress = keys.contains(key, of: owner)
-    guard let answer = try await store.answer(to: key, of: owner) else {
+    let known = try await deadline.run(for: context.channel) { [store] in try await store.answer(to: key, of: owner) }
+    guard let answer = known else {
       guard isInProgress else { throw PublishingError.noSuchKey }
       return Response(json: JSONObject.text { $0.add("state", "in_progress") })
     }

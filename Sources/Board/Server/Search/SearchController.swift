@@ -54,7 +54,10 @@ struct SearchController: Sendable {
 
   @Sendable func ad(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     guard let id = context.parameters.get("id").flatMap({ Int($0) }) else { throw PublishingError.noAd }
-    let ad = try await store.ad(id, for: try await guardian.viewer(request), at: now())
+    let viewer = try await guardian.viewer(request)
+    let ad = try await deadline.run(for: context.channel) { [store, now] in
+      try await store.ad(id, for: viewer, at: now())
+    }
     return Response(json: ad.detailedJSON(currency: store.currency))
   }
 }
