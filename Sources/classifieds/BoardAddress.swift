@@ -76,7 +76,8 @@ actor BoardAddress {
     do {
       return try await onLocalBoard { try await task.value }
     } catch {
-      serving = nil
+      // Another attempt may have begun.
+      if serving == task { serving = nil }
       throw error
     }
   }
@@ -136,8 +137,8 @@ actor BoardAddress {
     do {
       return try await onLocalBoard { try await task.value }
     } catch {
-      // The next command tries again: another process may have been in the way.
-      opening = nil
+      // The next command tries again: another process may have been in the way. Somebody else may try already.
+      if opening == task { opening = nil }
       throw error
     }
   }
