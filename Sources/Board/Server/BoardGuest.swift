@@ -19,8 +19,14 @@ package protocol BoardGuest: AdditionalTables {
 package protocol OpenGuest: Sendable {
   /// Adds the routes of the services.
   ///
-  /// - Parameter deadline: the time limit for preparing a response.
-  func addRoutes(to router: Router<BoardRequestContext>, deadline: Deadline)
+  /// - Parameters:
+  ///   - deadline: the time limit for preparing a response.
+  ///   - countStranger: counts a request of somebody without a token; throws if there were too many from their address.
+  func addRoutes(
+    to router: Router<BoardRequestContext>,
+    deadline: Deadline,
+    countStranger: @escaping @Sendable (Request, BoardRequestContext) throws -> Void
+  )
   /// Called before the first request is answered, with the address on which the server listens.
   func listens(host: String, port: Int) async
   /// What answers connections with HTTP/2 while the server runs.

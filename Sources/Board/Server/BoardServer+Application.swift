@@ -185,7 +185,7 @@ extension BoardServer {
     ).addRoutes(to: router)
     UploadController(uploads: uploads, guardian: guardian, deadline: deadline, now: configuration.now)
       .addRoutes(to: signed)
-    guest?.addRoutes(to: router, deadline: deadline)
+    guest?.addRoutes(to: router, deadline: deadline) { try guardian.countStranger($0, $1) }
     return (router, signed.declared.value)
   }
 

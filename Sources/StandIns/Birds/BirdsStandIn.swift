@@ -29,9 +29,9 @@ struct BirdsStandIn: Sendable {
   var service: FirestoreService { FirestoreService(requests: requests, stream: FirestoreStream(database: database)) }
 
   /// Adds the birds; their pictures are on this server, wherever it listens.
-  func fill(host: String, port: Int) async {
+  func fill(scheme: String, host: String, port: Int) async {
     let name = host == "0.0.0.0" || host == "::" ? "127.0.0.1" : host
-    let base = "http://\(name.inAddress):\(port)"
+    let base = "\(scheme)://\(name.inAddress):\(port)"
     do {
       await database.seed(try SampleBirds.documents(base: base, count: count), base: base)
     } catch {

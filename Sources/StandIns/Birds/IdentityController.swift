@@ -7,6 +7,8 @@ import NIOCore
 /// Handles `POST …/accounts:signUp` and `POST …/token` under the names of Google's services, as its emulator does.
 struct IdentityController: Sendable {
   let identities: IdentityStore
+  /// Throws if an address has asked too often: each user stays in the board's database.
+  let countStranger: @Sendable (Request, BoardRequestContext) throws -> Void
 
   func addRoutes(to router: Router<BoardRequestContext>) {
     router.post("identitytoolkit.googleapis.com/v1/accounts:signUp", use: signUp)
@@ -15,6 +17,7 @@ struct IdentityController: Sendable {
 
   @Sendable func signUp(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     guard hasKey(request) else { return Self.noKey.response }
+    try countStranger(request, context)
     let grant = try await identities.signUp()
     let json = JSONObject.text {
       $0.add("kind", "identitytoolkit#SignupNewUserResponse")

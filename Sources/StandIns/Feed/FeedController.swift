@@ -7,6 +7,8 @@ import Hummingbird
 /// Handles `GET /feed`, `GET /image/{id}/comments` and, for the feed's pictures, `GET /feed/images/{name}`.
 struct FeedController: Sendable {
   let trouble: FeedTroubleInjector
+  /// Of the addresses of its pictures.
+  let scheme: String
 
   func addRoutes(to router: Router<BoardRequestContext>) {
     router.get("feed", use: feed)
@@ -18,7 +20,7 @@ struct FeedController: Sendable {
     let query = try FeedQuery(QueryParameters(request.uri.query, else: .malformedQuery))
     try await trouble.disturb(path: request.uri.path, for: context.channel)
     // The contract requires complete addresses; without a known host, a path has to be enough.
-    let base = request.head.authority.map { "http://" + $0 } ?? ""
+    let base = request.head.authority.map { "\(scheme)://\($0)" } ?? ""
     return response(query.page(of: try SampleFeed().images).map { $0.json(base: base) })
   }
 
