@@ -170,6 +170,12 @@ extension ShellContext {
 }
 
 extension CommandContext where Home: Section {
+  /// The context in which the section's own list goes on, as it does for `more`: also that of an earlier process.
+  package func continuingOwnList() async throws -> Self {
+    guard let last = shown.memory?.lastList()?.words.first, last == Home.openCommand?.first else { return self }
+    return try await with(()).continuingList().with(section)
+  }
+
   /// Makes the section's rows the displayed ones, and remembers them for the next process in this terminal.
   package func showsRows() async {
     shown.section = Home.self

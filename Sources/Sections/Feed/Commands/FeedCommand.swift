@@ -27,7 +27,10 @@ struct FeedCommand: SessionCommand {
   func run(in context: FeedContext) async throws {
     if case .done = try await context.form(columns.fields, of: FeedFields.all) { return }
     context.interaction.shown[fieldsOf: FeedSection.self] = columns.fields
-    if more { try await context.moreFeed() } else { try await context.showFeed() }
+    if !more { return try await context.showFeed() }
+    let continued = try await context.continuingOwnList()
+    if columns.fields != nil { context.interaction.shown[fieldsOf: FeedSection.self] = columns.fields }
+    try await continued.moreFeed()
   }
 }
 

@@ -65,17 +65,18 @@ struct OrdersShowCommand: SessionCommand {
   var target: RowTarget<OrderID>
 
   func run(in context: OrdersContext) async throws {
-    let order =
-      switch target {
-      case .row(let row):
+    switch target {
+    case .row(let row):
+      let order =
         if let id: OrderID = context.rememberedID(ofRow: row, openedBy: ["orders", "show"]) {
           try await context.orders.order(id: id)
         } else {
           try await context.orders.order(row: row)
         }
-      case .id(let id): try await context.orders.order(id: id)
-      }
-    try await context.show(order)
+      try await context.show(order, row: row)
+    case .id(let id):
+      try await context.show(try await context.orders.order(id: id), row: await context.orders.row(of: id))
+    }
   }
 }
 
@@ -132,9 +133,9 @@ extension OrdersContext {
   /// Shows the next page.
   func moreOrders() async throws { try await show(try await orders.more()) }
 
-  /// Shows an order in full.
-  func show(_ order: Order) async throws {
-    if isJSON { return try await print(OrdersDocument.item(order, row: await orders.row(of: order.id))) }
+  /// Shows an order in full, and in documents its row in the list on show.
+  fileprivate func show(_ order: Order, row: Int?) async throws {
+    if isJSON { return try await print(OrdersDocument.item(order, row: row)) }
     let detail = OrderDetail(order: order, counterpart: orders.counterpart, zone: timeZone, language: language)
     try await console.print(detail.lines(width: await console.columns()))
   }

@@ -156,6 +156,23 @@ struct FeedCommandsTests {
     try await conversation(isJSON: true).expect("feed", says: #"{"source":"server","cached_at":null,"items":[]}"#)
   }
 
+  @Test("`feed --more` goes on with the list of an earlier process")
+  func moreElsewhere() async throws {
+    let folder = try TemporaryFolder()
+    func process() -> Conversation {
+      conversation(width: 200) {
+        $0.place = .oneShot
+        $0.interaction.shown = ShownSection(memory: RowMemory(folder: folder.file("rows"), server: nil, terminal: "a"))
+      }
+    }
+    for _ in 1...2 { server.answer("/feed?limit=10", with: .images(.fixtures(1...2))) }
+    server.answer("/feed?limit=10&after_id=\(UUID.fixture(2).uuidString)", with: .images(.fixtures([3])))
+    _ = try await process().say("feed")
+
+    try await process().expect("feed --more", begins: "3  no description\n")
+    try server.verify()
+  }
+
   @Test("`more` continues a displayed feed like `feed --more`, and ends on an empty page")
   func more() async throws {
     server.answer("/feed?limit=10", with: .images(.fixtures(1...2)))

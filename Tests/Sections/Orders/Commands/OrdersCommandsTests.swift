@@ -358,6 +358,21 @@ struct OrdersCommandsTests {
     )
   }
 
+  @Test("An order of an earlier process's list has its row in that list")
+  func rowElsewhere() async throws {
+    try await fill()
+    let folder = try TemporaryFolder()
+    func process() -> Conversation {
+      conversation(isJSON: true) {
+        $0.place = .oneShot
+        $0.interaction.shown = ShownSection(memory: RowMemory(folder: folder.file("rows"), server: nil, terminal: "a"))
+      }
+    }
+    _ = try await process().say("orders --limit 2")
+
+    #expect(try await process().say("orders show 2").hasPrefix(#"{"row":2,"id":"#))
+  }
+
   @Test("After another download the screen shows its rows, under the numbers that commands and `more` count by")
   func replacedOnScreen() async throws {
     try await fill()
