@@ -20,7 +20,9 @@ struct ScriptRunner {
         try Task.checkCancellation()
         for command in SplitLine.commands(in: try line.get(), files: runner.files, aliases: runner.aliases) {
           report = self.report.of(command.words)
-          try await runner.run(try command.checked(), as: WrittenWords(command))
+          var written = WrittenWords(command)
+          written.scriptLine = number
+          try await runner.run(try command.checked(), as: written)
         }
       } catch is Quit, is OutputClosed {
         break

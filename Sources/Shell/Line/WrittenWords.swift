@@ -3,6 +3,8 @@ package struct WrittenWords: Sendable {
   let words: [String]
   private let line: String
   private let ranges: [Range<String.Index>]
+  /// The number of the line in a script.
+  package var scriptLine: Int?
 
   /// The words of a line; where an alias stands for some of them, as a shell would have them.
   package init(_ line: SplitLine) {

@@ -94,6 +94,14 @@ struct ScriptRunnerTests {
     )
   }
 
+  @Test("What a command reports of one of several things has the line of the script, too")
+  func ownReports() async {
+    let (_, transcript) = await Script.run("categories\ndraft import /nowhere/a.yaml /nowhere/b.yaml --json")
+
+    let errors = transcript.split(separator: "\n").filter { $0.contains("error") }
+    #expect(errors.count == 3 && errors.allSatisfy { $0.hasSuffix(#""line":2}}"#) }, "\(transcript)")
+  }
+
   @Test("Several commands in one text, as in -c, run one after the other under its number")
   func severalCommands() async {
     let console = RecordingConsole()

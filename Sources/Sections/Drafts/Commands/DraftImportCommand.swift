@@ -71,7 +71,7 @@ extension DraftsContext {
       let what = Self.line(problem, of: path)
       if isJSON {
         let failure = Failure(.invalidData, what, kept: .nothingOfIt(path), hint: .correctAndImport)
-        await console.note(document: failure.document(line: nil, at: self.place).text)
+        await FailureReport(self).report(failure)
       } else {
         await say(what, .failure)
       }
