@@ -34,7 +34,7 @@ package struct OutputFile: Sendable {
         ? .special(try FileOutput(writingInto: location))
         : .file(try AtomicFile(location, permissions: isPrivate ? .owner : .asBefore))
     } catch {
-      throw Failure(unwritable: path, error.reason, kept: kept)
+      throw Failure(unwritable: path, error.reason, kept: self.kept)
     }
   }
 

@@ -53,7 +53,7 @@ struct BirdsIdentityTests {
     #expect((renewed.id, renewed.idToken) == ("user-1", "token-2"))
     #expect(store.kept == renewed)
     #expect(service.requests == ["1 sign-ups", "1 renewals"])
-    #expect(client.requests.last?.body == Data("grant_type=refresh_token&refresh_token=refresh%2Duser%2D1".utf8))
+    #expect(client.requests.last?.body == Data("grant_type=refresh_token&refresh_token=refresh-user-1".utf8))
   }
 
   @Test("A refused token is renewed, unless it already was")
