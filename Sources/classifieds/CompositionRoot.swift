@@ -105,6 +105,8 @@ final class SharedServices {
   let environment: [String: String]
   /// Sends requests, and repeats failed ones unless a user at a prompt can.
   let client: any HTTPClient
+  /// The same for reads only; sends other requests once.
+  let readingClient: any HTTPClient
   /// Sends each request once.
   let onceClient: any HTTPClient
   /// Sends each request once, to exactly the address that the user wrote: redirects are not followed.
@@ -173,6 +175,7 @@ final class SharedServices {
     onceClient = OwnBoardClient(board: board, network: reading(client))
     patientClient = OwnBoardClient(board: board, network: reading(patient))
     self.client = situation.isPrompt ? onceClient : RetryingHTTPClient(onceClient)
+    readingClient = situation.isPrompt ? onceClient : RetryingHTTPClient(onceClient, isForReads: true)
     let named = sections.flatMap { $0.namedServers(in: settings) }
     (self.board, self.notices) = (board, notices)
     boardForgets = { board.isInMemory }

@@ -86,6 +86,18 @@ struct DraftSafetyTests {
     #expect(edits == 20)
   }
 
+  @Test("What an editor prints is no part of a command's document")
+  func editorPrints() async throws {
+    let installation = try Installation()
+    _ = try await ProgramRun.run(["draft", "new"], in: installation)
+
+    let editor = ["EDITOR": "echo drawing; sed -i s/^title:.*/title:Lampe/"]
+    let run = try await ProgramRun.run(["draft", "edit", "--json"], in: installation, environment: editor)
+
+    #expect(run.output.hasPrefix("{") && run.output.contains("Lampe"), "\(run.output)")
+    #expect(run.errors.contains("drawing"))
+  }
+
   @Test(
     "A database of a newer version, or a file that is not one, is named and left alone",
     arguments: ["newer", "text"]

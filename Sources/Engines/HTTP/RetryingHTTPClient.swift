@@ -3,7 +3,7 @@ package import Foundation
 /// Retries requests if a second attempt is likely to help and can do no harm.
 ///
 /// A refused connection, 429 and 5xx are retried twice, after a short pause or the one that the server asked for. A
-/// pause longer than ``longestPause`` is not made: the response stands. Only for requests that change nothing.
+/// pause longer than ``longestPause`` is not made: the response stands. Only for requests that change nothing; it can tell reads from others.
 package struct RetryingHTTPClient: HTTPClient {
   /// The longest pause that a server can ask for.
   package static let longestPause: Duration = .seconds(5)
@@ -11,16 +11,22 @@ package struct RetryingHTTPClient: HTTPClient {
   package static let pauses: [Duration] = [.milliseconds(100), .milliseconds(400)]
 
   private let client: any HTTPClient
+  private let isForReads: Bool
   private let clock: any Clock<Duration>
 
   /// Wraps a client.
-  package init(_ client: any HTTPClient, clock: any Clock<Duration> = ContinuousClock()) {
-    self.client = client
-    self.clock = clock
+  ///
+  /// - Parameter isForReads: whether other requests than GET are sent once.
+  package init(
+    _ client: any HTTPClient,
+    isForReads: Bool = false,
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    (self.client, self.isForReads, self.clock) = (client, isForReads, clock)
   }
 
   package func send(_ request: HTTPRequest) async throws -> HTTPResponse {
-    try await retrying { try await client.send(request) }
+    try await retrying(request) { try await client.send(request) }
   }
 
   package func send(
@@ -28,7 +34,7 @@ package struct RetryingHTTPClient: HTTPClient {
     limit: Int,
     progress: @escaping @Sendable (_ received: Int, _ expected: Int?) -> Void
   ) async throws -> HTTPResponse {
-    try await retrying { try await client.send(request, limit: limit, progress: progress) }
+    try await retrying(request) { try await client.send(request, limit: limit, progress: progress) }
   }
 
   package func stream(
@@ -65,7 +71,11 @@ package struct RetryingHTTPClient: HTTPClient {
     return asked <= longestPause ? asked : nil
   }
 
-  private func retrying(_ send: () async throws -> HTTPResponse) async throws -> HTTPResponse {
+  private func retrying(
+    _ request: HTTPRequest,
+    _ send: () async throws -> HTTPResponse
+  ) async throws -> HTTPResponse {
+    if isForReads, request.method != "GET" { return try await send() }
     for pause in Self.pauses {
       do {
         let response = try await send()

@@ -55,7 +55,12 @@ final class TerminalChild: Sendable {
     defer { posix_spawn_file_actions_destroy(&actions) }
     guard posix_spawnattr_init(&attributes) == 0 else { return nil }
     defer { posix_spawnattr_destroy(&attributes) }
-    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+    } else if isatty(STDOUT_FILENO) == 0 {
+      // What an editor draws or prints is no part of what the command prints.
+      posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO)
+    }
     // The child must inherit neither what we ignore (SIGPIPE, SIGINT) nor what the threads of the concurrency pool
     // block.
     var signals = sigset_t()

@@ -51,7 +51,7 @@ package enum CommandParser {
     aliases: [Alias] = [],
     language: @autoclosure () -> Language = .english
   ) throws -> Parsed {
-    let words = expandingSlash(words)
+    let words = protectingQuoted(expandingSlash(words), written)
     if lacksText(words) { throw Failure(.usage, .textMustFollowDashes) }
     do {
       if holdsSingleDashText(words) { return try parseExactly(protectingText(in: words), aliases, language) }
@@ -72,6 +72,14 @@ package enum CommandParser {
       let isWritten = written?.words.count == words.count
       throw failure.failure(in: written.flatMap { isWritten ? $0 : nil } ?? WrittenWords(arguments: words))
     }
+  }
+
+  /// Moves words that would be the options `-c` and `-h` behind `--` if a search has them in quotation marks: `-"c"`.
+  private static func protectingQuoted(_ words: [String], _ written: WrittenWords?) -> [String] {
+    guard let written, words.contains(where: ["-c", "-h"].contains), !words.contains("--") else { return words }
+    let text = ["-c", "-h"].filter(written.quoted.contains)
+    guard !text.isEmpty, case .query = CommandTree.path(of: words).last?.lineForm else { return words }
+    return words.filter { !text.contains($0) } + ["--"] + text
   }
 
   /// Whether `--` announces a text and nothing follows. A search whose words come before it is complete.

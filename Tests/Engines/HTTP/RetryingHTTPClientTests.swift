@@ -54,6 +54,14 @@ struct RetryingHTTPClientTests {
     try stub.verify()
   }
 
+  @Test("A client for reads sends other requests once")
+  func reads() async throws {
+    stub.answer(with: HTTPResponse(status: 503))
+    let post = HTTPRequest(method: "POST", url: request.url)
+    #expect(try await RetryingHTTPClient(stub, isForReads: true, clock: clock).send(post).status == 503)
+    try stub.verify()
+  }
+
   @Test("A refused connection is tried three times before it is an error")
   func refused() async throws {
     let error = HTTPError.refused(host: "board.test")

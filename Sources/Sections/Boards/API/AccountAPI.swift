@@ -277,10 +277,14 @@ package struct AccountAPI: Sendable {
     let response = try await client.send(request)
     if (200...204).contains(response.status) { return response }
     let refusal = AccountAPIError(response, server)
-    if case .refused = refusal, try await !names(board(server), server).contains("reports") {
-      throw AccountAPIError.withoutReports(server)
-    }
+    if case .refused = refusal { try await requireReports(server) }
     throw refusal
+  }
+
+  /// Throws if a board has no reports.
+  func requireReports(_ server: URL) async throws {
+    let names = try await names(board(server), server)
+    if !names.contains("reports") { throw AccountAPIError.withoutReports(server) }
   }
 
   func request(_ method: String, _ path: String, _ server: URL, token: String?) throws -> HTTPRequest {

@@ -28,9 +28,10 @@ struct ReportCommand: SessionCommand {
   var words: [String] = []
 
   func run(in context: BoardsContext) async throws {
-    let ad = try await context.ad(target)
     let accounts = context.section.accounts
     let (server, token) = try await accounts.access()
+    try await accounts.requireReports(at: server)
+    let ad = try await context.ad(target)
     let report = try await context.withActivity(.askingBoard) {
       try await accounts.report(ad.id, reason, words.joined(separator: " "), with: token, at: server)
     }

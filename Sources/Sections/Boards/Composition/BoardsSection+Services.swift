@@ -54,7 +54,7 @@ extension SharedServices {
   /// The accounts on boards.
   var accounts: AccountService {
     AccountService(
-      api: AccountAPI(client: onceClient, board: extensionsOfBoards()),
+      api: AccountAPI(client: readingClient, board: extensionsOfBoards()),
       server: settings.server,
       environment: environment,
       file: TokenFile(path: situation.paths.token),

@@ -145,6 +145,9 @@ package struct AccountService: Sendable {
     )
   }
 
+  /// Throws ``AccountAPIError`` if the board has no reports.
+  package func requireReports(at server: URL) async throws { try await api.requireReports(server) }
+
   /// Reports an ad to the moderators of its board.
   package func report(
     _ ad: Int,

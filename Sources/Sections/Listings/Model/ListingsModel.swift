@@ -141,6 +141,8 @@ package actor ListingsModel {
     filter = category
     var next = lastSearch
     // Whatever category that search was for: the one set last applies.
+    let words = next.words.filter { if case .category = QueryPart($0).meaning { false } else { true } }
+    if words.count < next.words.count { (next.words, next.text) = (words, words.joined(separator: " ")) }
     next.conditions.removeAll { if case .category = $0 { true } else { false } }
     if let category { next.conditions.append(.category(category.id)) }
     next.category = category?.name

@@ -15,7 +15,7 @@ extension MessagesSection: ComposedSection {
   init(_ services: SharedServices) {
     let api = MessagesAPI(
       // The sender decides what is sent again, and when.
-      client: services.bearerClient(services.onceClient),
+      client: services.bearerClient(services.readingClient),
       waiting: services.bearerClient(services.patientClient),
       board: services.extensions
     )

@@ -80,7 +80,8 @@ package struct WatchesModel: Sendable {
       try await shielded { [store] in try await store.remove(added.id) }
       throw error
     }
-    return (added, try await store.found(by: added.id).count)
+    let checked = try await store.watches().first { $0.id == added.id } ?? added
+    return (checked, try await store.found(by: added.id).count)
   }
 
   /// The watch with this number or name.

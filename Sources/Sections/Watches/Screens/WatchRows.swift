@@ -73,7 +73,7 @@ struct WatchRows {
         let waiting = status.waiting > 0 ? .comma + .eventsWaiting(status.waiting) : Message(verbatim: "")
         // A time that is over was missed because nothing was running.
         let due = status.nextTry.flatMap { $0 > now ? $0 : nil }
-        let next = due.map { .comma + .nextAttempt(DateText.short($0, in: zone)) } ?? Message(verbatim: "")
+        let next = due.map { .comma + .nextAttempt(DateText.full($0, in: zone)) } ?? Message(verbatim: "")
         return StyledText(failing + waiting + next, .failure, in: language)
       }
     }

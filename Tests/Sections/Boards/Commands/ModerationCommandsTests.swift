@@ -53,6 +53,7 @@ struct ModerationCommandsTests {
   @Test("`report` sends the reason and the words, and says when the board has no reports")
   func report() async throws {
     let receipt = #"{"id":3,"at":"2026-10-02T08:00:00Z","subject":"listing","subject_id":5,"outcome":null}"#
+    for _ in 1...2 { server.answer("/board", with: .text(#"{"extensions":["reports"]}"#)) }
     server.answer("/listings/5/reports", with: .text(receipt, status: 201))
     try await conversation().expect(
       "report id:5 fraud It's \"stolen\"",
@@ -64,9 +65,11 @@ struct ModerationCommandsTests {
     let session = conversation(isJSON: true)
     try await session.expect("report id:5 spam", says: #"{"report":3,"listing":5,"outcome":null}"#)
     #expect(try await conversation().say("report id:5 ugly").hasPrefix("! "))
-    server.answer("/listings/5/reports", with: .text("", status: 404))
-    server.answer("/board", with: .text(#"{"extensions":["accounts"]}"#))
-    try await conversation().expect("report id:5 spam", says: "! \(Self.address) does not support reports.")
+    // Also of an ad that it does not have.
+    for id in [5, 99] {
+      server.answer("/board", with: .text(#"{"extensions":["accounts"]}"#))
+      try await conversation().expect("report id:\(id) spam", says: "! \(Self.address) does not support reports.")
+    }
   }
 
   private static let cases = #"""

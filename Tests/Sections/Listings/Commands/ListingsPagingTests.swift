@@ -99,10 +99,13 @@ struct ListingsPagingTests {
     try await conversation.expect("category all", begins: "! 5 ads\n1  Ad number 1  ")
   }
 
-  @Test("The filter replaces the category that the displayed search had named")
-  func filterReplacesCategory() async throws {
+  @Test(
+    "The filter replaces the category that the displayed search had named",
+    arguments: ["search --category Maison", "search cat:Maison"]
+  )
+  func filterReplacesCategory(search: String) async throws {
     let conversation = conversation()
-    _ = try await conversation.say("search --category Maison")
+    _ = try await conversation.say(search)
 
     try await conversation.expect("category vehicule", begins: "! 2 ads in Véhicule\n1  Ad number 2  ")
     try await conversation.expect("category all", begins: "! 5 ads\n1  Ad number 1  ")

@@ -279,6 +279,14 @@ struct SearchRequestTests {
     #expect(found.quoted == ["rouge"])
   }
 
+  @Test("Short options in quotation marks are words of a search", arguments: ["-\"c\"", "\"-h\""])
+  func quotedOptions(word: String) throws {
+    let line = SplitLine("search velo \(word) --limit 3", files: FileNames(home: "/home/ada"))
+    let written = WrittenWords(line)
+    let command = try #require(try CommandParser.line(line.checked(), as: written) as? SearchCommand)
+    #expect(command.words == ["velo", word.replacing("\"", with: "")])
+  }
+
   @Test(
     "The arguments of a request ask for the same",
     arguments: ["/velo <200 -enfant", "/velo --limit 5", "/velo --category Maison --sort price --limit 1"]

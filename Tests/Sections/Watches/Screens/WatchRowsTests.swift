@@ -13,7 +13,7 @@ import WatchesTestSupport
 struct WatchRowsTests {
   @Test(
     "A failing channel has one line, with what waits and when it is tried again, unless that time is over",
-    arguments: [(-1.0, ", next attempt Nov 14, 2023 10:13 pm"), (3_600, "")]
+    arguments: [(-1.0, ", next attempt 14 November 2023, 22:13 UTC"), (3_600, "")]
   )
   func failingChannel(later: TimeInterval, ending: String) async throws {
     let hook = WatchChannel.exec("/bin/hook")
