@@ -106,7 +106,11 @@ private struct StreamingGuest: BoardGuest, OpenGuest {
   func reset(in db: Database) {}
   func open(_ database: ClosableDatabase?, for configuration: BoardServer.Configuration) -> any OpenGuest { self }
 
-  func addRoutes(to router: Router<BoardRequestContext>, deadline: Deadline) {
+  func addRoutes(
+    to router: Router<BoardRequestContext>,
+    deadline: Deadline,
+    countStranger: @escaping @Sendable (Request, BoardRequestContext) throws -> Void
+  ) {
     router.get("stream") { _, _ in
       Response(
         status: .ok,
