@@ -257,7 +257,7 @@ struct ChangesTests {
   @Test(
     "How long a request may wait is read as the router reads it",
     arguments: [
-      ("/changes?wait=20", 20), ("/changes/?after=1&wait=5", 5), ("//changes?wait=5", 5), ("/changes", 0),
+      ("/changes?wait=20", 20), ("/changes/?limit=1&wait=5", 5), ("//changes?wait=5", 5), ("/changes", 0),
       ("/changes?wait=x", 0), ("/changesx?wait=5", 0), ("/a/changes?wait=5", 0),
     ]
   )
