@@ -117,6 +117,8 @@ struct SearchRows: LiveRows {
       return PromptLine(text: line, prepare: shownIfNothingIs(lastRows))
     }
     let answer = await search.enter(request)
+    // From now on, rows are those that the command finds, even if there are none.
+    lastRows = nil
     return PromptLine(text: line, answer: answer.map { LiveAnswer(request: request, answer: $0) })
   }
 

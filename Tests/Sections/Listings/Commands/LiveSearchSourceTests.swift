@@ -68,6 +68,20 @@ struct LiveSearchSourceTests {
     #expect(rows.meantLine == nil)
   }
 
+  @Test("Rows that were on show before a search are not those that a later line means")
+  func rowsOfAnEarlierSearch() async throws {
+    try await cache.insert(board.listings, seenAt: Fixture.now)
+    let context = ShellContext.stub(RecordingConsole(), board: .answering(board), cache: cache).of(ListingsSection.self)
+    let search = ListingsLiveSearch(session: context.makeSearchSession(), source: context.makeSearchSource()) { _ in }
+    var rows = SearchRows(context: context, search: search) { _ in }
+    let answer = try await context.makeSearchSource().ask(.fixture("search velo"))
+    let request = try #require(try await context.searchRequest(of: "search velo", isTyping: true))
+    rows.take(SearchRows.News.frame(.init(query: request, answer: answer, state: .loaded)))
+    #expect(await rows.entered("open 1").prepare != nil)
+    _ = await rows.entered("search velo")
+    #expect(await rows.entered("open 1").prepare == nil)
+  }
+
   @Test("A panel without rows leaves the pictures of a screen alone")
   func otherPictures() async throws {
     let loader = PictureLoader(
