@@ -70,6 +70,10 @@ extension ListingsContext {
   func show(_ view: ListingsView, of request: SearchRequest? = nil) async throws {
     var view = view
     view.items = await marked(view.items)
+    // What the board has just sent is not gone, whatever it said before.
+    let back = view.source == .server ? view.items.indices.filter { view.items[$0].mark.goneAt != nil } : []
+    await listings.marks.setGone(back.map { view.items[$0].listing.id }, false)
+    for index in back { view.items[index].mark.goneAt = nil }
     await showsRows()
     var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
     rendering.filter = await listings.filter?.name

@@ -186,6 +186,7 @@ package actor ListingsModel {
     do {
       if await loader.extensions?.hasSearch() == true {
         guard let found = try await loader.remoteListing(id: id) else { throw ListingsModelError.noSuchListing(id) }
+        if await marks.marks(of: [id])[id]?.goneAt != nil { await marks.setGone([id], false) }
         return try await reader.item(found)
       }
       if let known = await loader.knownListing(id: id) { return try await reader.item(known) }

@@ -27,6 +27,21 @@ struct MarkCommandsTests {
     conversation = Conversation(board: .answering(feed), width: 100)
   }
 
+  @Test("An ad that the board sends again is not gone any more")
+  func back() async throws {
+    var model: ListingsModel?
+    let conversation = Conversation(board: .answering(feed), width: 100) { model = $0[ListingsSection.self].listings }
+    _ = try await conversation.say("search")
+    _ = try await conversation.say("open 3")
+    let marks = try #require(model).marks
+    await marks.setGone([12], true)
+    #expect(await marks.marks(of: [12])[12]?.goneAt != nil)
+
+    #expect(try await !conversation.say("search").contains("gone"))
+
+    #expect(await marks.marks(of: [12])[12]?.goneAt == nil)
+  }
+
   @Test("Bookmarks, notes and opened ads are marked in lists, and listed by themselves")
   func marks() async throws {
     _ = try await conversation.say("search")

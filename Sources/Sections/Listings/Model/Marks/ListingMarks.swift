@@ -96,7 +96,7 @@ package struct ListingMarks: Sendable {
   package func bookmarkedIDs() async -> Set<Listing.ID> { await reading([]) { try await store.ids(of: .bookmarked) } }
 
   /// Notes that the board does not have these ads, after its whole feed has been read, or that it has them again.
-  func setGone(_ ids: [Listing.ID], _ isGone: Bool) async {
+  package func setGone(_ ids: [Listing.ID], _ isGone: Bool) async {
     if ids.isEmpty { return }
     await reading(()) { try await store.setGone(ids, at: isGone ? now() : nil) }
   }
