@@ -18,10 +18,12 @@ package struct FileNames: Sendable {
     return typed.hasPrefix("~/") ? home + typed.dropFirst() : typed
   }
 
-  /// The path of the file that a text names as a whole, blanks and all; `nil` if there is none.
+  /// The path of the file that a text names as a whole, blanks and quotation marks and all; `nil` if there is none, or if
+  /// it is read in the same way without that.
   func existing(_ typed: String) -> String? {
+    guard typed.contains(where: { $0.isBlank || "'\"\\".contains($0) }) else { return nil }
     let path = path(typed)
-    return typed.contains(where: \.isBlank) && FileManager.default.fileExists(atPath: path) ? path : nil
+    return FileManager.default.fileExists(atPath: path) ? path : nil
   }
 
   /// The paths that a word means: those of the files that match it, unless it is the name of a file or of none.

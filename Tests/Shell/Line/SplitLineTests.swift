@@ -190,7 +190,7 @@ struct SplitLineTests {
   @Test("Files are named as a terminal pastes them, from the home folder, by address, by pattern, or as a whole")
   func files() throws {
     let folder = try TemporaryFolder()
-    for name in ["a.jpg", "b.jpg", "photo [1].jpg", "l'armoire d'été.jpg", "été 1.jpg"] {
+    for name in ["a.jpg", "b.jpg", "photo [1].jpg", "l'armoire d'été.jpg", "été 1.jpg", "O'Brien's.jpg"] {
       try Data().write(to: URL(filePath: folder.file(name)))
     }
     let names = FileNames(home: folder.url.path)
@@ -202,6 +202,7 @@ struct SplitLineTests {
     #expect(try files("~/a.jpg ~/b.jpg") == ["~/a.jpg", "~/b.jpg"])
     #expect(try files("'\(folder.url.path)/l'\\''armoire d'\\''été.jpg'") == ["~/l'armoire d'été.jpg"])
     #expect(try files("~/l'armoire d'été.jpg") == ["~/l'armoire d'été.jpg"])
+    #expect(try files("~/O'Brien's.jpg") == ["~/O'Brien's.jpg"])
     #expect(try files("file://\(folder.url.path)/%C3%A9t%C3%A9%201.jpg") == ["~/été 1.jpg"])
     #expect(try files("~/?.jpg") == ["~/a.jpg", "~/b.jpg"])
     #expect(try files("'~/?.jpg'") == ["~/?.jpg"])
