@@ -202,6 +202,8 @@ extension ListScreen {
       let keys = StyledText((parts + ending).joined(separator: Self.separator), .faint, in: language)
       let line = position.map { StyledText($0 + Self.separator, .note, in: language) + keys } ?? keys
       if line.width <= columns || parts.isEmpty { return line.width <= columns ? line : keys }
+      // What sends the text matters more than the place.
+      if isWriting, keys.width <= columns { return keys }
       parts.removeLast()
     }
   }
