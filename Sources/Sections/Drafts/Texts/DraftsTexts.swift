@@ -348,8 +348,8 @@ extension Message {
   static func filesRefused(_ count: Int) -> Message { Message(texts: #"{0|one={0} file was not imported|other={0} files were not imported}|{0|one={0} fichier n’a pas été importé|many={0} de fichiers n’ont pas été importés|other={0} fichiers n’ont pas été importés}|{0|one={0} αρχείο δεν εισήχθη|other={0} αρχεία δεν εισήχθησαν}|{0|one={0} arquivo não foi importado|many={0} de arquivos não foram importados|other={0} arquivos não foram importados}"#, .number(count)) }
   /// “List ads that are waiting to be sent or were refused.”
   static var outboxHelp: Message { Message(texts: #"List ads that are waiting to be sent or were refused.|Liste les annonces en attente d’envoi ou refusées.|Δείχνει τις αγγελίες που περιμένουν αποστολή ή απορρίφθηκαν.|Lista os anúncios que esperam envio ou foram recusados."#) }
-  /// “the outbox is empty”
-  static var emptyOutbox: Message { Message(texts: #"the outbox is empty|la boîte d’envoi est vide|τα εξερχόμενα είναι άδεια|a caixa de saída está vazia"#) }
+  /// “no ads are waiting to be sent”
+  static var emptyOutbox: Message { Message(texts: #"no ads are waiting to be sent|aucune annonce n’attend d’être envoyée|καμία αγγελία δεν περιμένει να σταλεί|nenhum anúncio aguarda envio"#) }
   /// “Remove an ad from the outbox. The draft stays.”
   static var outboxDropHelp: Message { Message(texts: #"Remove an ad from the outbox. The draft stays.|Retire une annonce de la boîte d’envoi. Le brouillon reste.|Βγάζει μια αγγελία από τα εξερχόμενα. Το πρόχειρο μένει.|Tira um anúncio da caixa de saída. O rascunho fica."#) }
   /// “A number from `outbox`.”

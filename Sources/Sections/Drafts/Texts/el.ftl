@@ -410,7 +410,7 @@ files-refused =
 
 outbox-help = Δείχνει τις αγγελίες που περιμένουν αποστολή ή απορρίφθηκαν.
 
-empty-outbox = τα εξερχόμενα είναι άδεια
+empty-outbox = καμία αγγελία δεν περιμένει να σταλεί
 
 ## Command: outbox drop
 

@@ -517,7 +517,7 @@ files-refused =
 
 outbox-help = List ads that are waiting to be sent or were refused.
 
-empty-outbox = the outbox is empty
+empty-outbox = no ads are waiting to be sent
 
 ## Command: outbox drop
 

@@ -418,7 +418,7 @@ files-refused =
 
 outbox-help = Liste les annonces en attente d’envoi ou refusées.
 
-empty-outbox = la boîte d’envoi est vide
+empty-outbox = aucune annonce n’attend d’être envoyée
 
 ## Command: outbox drop
 

@@ -416,7 +416,7 @@ files-refused =
 
 outbox-help = Lista os anúncios que esperam envio ou foram recusados.
 
-empty-outbox = a caixa de saída está vazia
+empty-outbox = nenhum anúncio aguarda envio
 
 ## Command: outbox drop
 

@@ -250,7 +250,7 @@ message-about = your message about { $title }
 #   $name (String) - the other's name
 message-about-to = your message about { $title }, to { $name }
 
-message-sheet-help = nothing from the line above is sent. Save and close to send your text; without a text nothing is sent
+message-sheet-help = nothing from the line above is sent. Your text above it is sent when you close the editor; without a text nothing is sent
 
 statements-are-not-answered = decisions about you cannot be answered
 

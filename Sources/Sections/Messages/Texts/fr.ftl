@@ -177,7 +177,7 @@ message-about = votre message sur { $title }
 
 message-about-to = votre message sur { $title }, à { $name }
 
-message-sheet-help = rien de ce qui suit la ligne ci-dessus n’est envoyé. Enregistrez et fermez pour envoyer votre texte ; sans texte, rien n’est envoyé
+message-sheet-help = rien de ce qui suit la ligne ci-dessus n’est envoyé. Votre texte, au-dessus, est envoyé quand vous fermez l’éditeur ; sans texte, rien n’est envoyé
 
 statements-are-not-answered = on ne peut pas répondre à une décision
 

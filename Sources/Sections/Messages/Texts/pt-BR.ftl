@@ -177,7 +177,7 @@ message-about = sua mensagem sobre { $title }
 
 message-about-to = sua mensagem sobre { $title }, para { $name }
 
-message-sheet-help = nada a partir da linha acima é enviado. Salve e feche para enviar seu texto; sem texto, nada é enviado
+message-sheet-help = nada a partir da linha acima é enviado. Seu texto acima dela é enviado quando você fecha o editor; sem texto, nada é enviado
 
 statements-are-not-answered = não é possível responder a uma decisão
 

@@ -509,7 +509,7 @@ struct MessagesCommandsTests {
 
         # ------------------------ >8 ------------------------
         # Your message about “Vélo de ville”.
-        # Nothing from the line above is sent. Save and close to send your text; without a text nothing is sent.
+        # Nothing from the line above is sent. Your text above it is sent when you close the editor; without a text nothing is sent.
 
         """
     )
