@@ -20,11 +20,15 @@ struct DraftFormPanel {
 
   private var fields: [DraftField] { DraftField.written + [.photos] }
 
-  /// The rows that fit: if room is short, the draft is cut first, to the fields around the current one, then what the field
-  /// accepts, then the keys.
+  /// The rows that fit: if room is short, the draft is cut first, to the fields around the current one, then what is above
+  /// it, such as the names of all categories, then the keys.
   func lines(columns: Int, room: Int) -> [StyledText] {
     var top = ([status] + help).flatMap { $0.wrapped(to: max(1, columns)) }
-    top += hint(columns: max(1, columns), rows: room - top.count - 2)
+    let most = max(1, room - 2)
+    if top.count > most {
+      let last = most > 1 ? top[most - 1] + StyledText(" …", .faint) : top[0]
+      top = top.prefix(most - 1) + [last.truncated(to: columns)]
+    }
     if form.field == .photos, !form.isAsking { top += photos(columns: columns, room: room) }
     let draft = fields.map { row(of: $0, columns: columns) }
     let left = max(0, room - top.count)
@@ -62,15 +66,23 @@ struct DraftFormPanel {
     }
   }
 
-  /// The most important text about the field: the notice, its problems and advice.
+  /// The most important text about the field: the notice, else its problems, else advice, else what it accepts.
   private var help: [StyledText] {
-    let notice = form.notice.map { StyledText($0.text.sentence, $0.isFailure ? .failure : .note, in: language) }
-    let lines = notice.map { [$0] } ?? []
+    var lines: [StyledText] = []
+    if let notice = form.notice {
+      lines.append(StyledText(notice.text.sentence, notice.isFailure ? .failure : .note, in: language))
+    }
     if form.isAsking { return lines + [StyledText(.formPublishHint(form.board), .faint, in: language)] }
-    if form.field == .photos { return lines + [StyledText(.formPhotosHint, .faint, in: language)] }
+    if form.field == .photos {
+      return lines + [StyledText(.formPhotosHint, .faint, in: language)]
+    }
     let advice = DraftAdvice.advice(on: form.draft, in: form.field).map(\.message)
-    return lines + problems(in: form.field).map { StyledText($0.sentence, .failure, in: language) }
-      + advice.map { StyledText((.formAdvice + .colon + $0).sentence, .note, in: language) }
+    lines += problems(in: form.field).map { StyledText($0.sentence, .failure, in: language) }
+    lines += advice.map { StyledText((.formAdvice + .colon + $0).sentence, .note, in: language) }
+    if form.text.isEmpty || form.field == .description || lines.isEmpty {
+      lines.append(StyledText(hint, .faint, in: language))
+    }
+    return lines
   }
 
   /// The photos as pictures side by side; where there is no room for that, or no pictures are shown, their names.
@@ -87,21 +99,15 @@ struct DraftFormPanel {
   /// The rows of a form that shows photos and the fields around the current one.
   private static let roomForPhotos = 10
 
-  /// What the field accepts, as far as there is room for it.
-  private func hint(columns: Int, rows: Int) -> [StyledText] {
-    guard rows > 0, !form.isAsking, form.text.isEmpty || form.field == .description || help.isEmpty else { return [] }
-    let hint: Message
+  private var hint: Message {
     switch form.field {
-    case .title: hint = .formTitleHint
-    case .category: hint = .formCategoryHint(form.choices.joined(separator: ", "))
-    case .price: hint = .formPriceHint
-    case .description: hint = .formDescriptionHint
-    case .urgent: hint = .formUrgentHint
-    case .photos, .carried, .agent: return []
+    case .title: .formTitleHint
+    case .category: .formCategoryHint(form.choices.joined(separator: ", "))
+    case .price: .formPriceHint
+    case .description: .formDescriptionHint
+    case .urgent: .formUrgentHint
+    case .photos, .carried, .agent: Message(verbatim: "")
     }
-    let lines = StyledText(hint, .faint, in: language).wrapped(to: columns)
-    guard lines.count > rows else { return lines }
-    return lines.prefix(rows - 1) + [(lines[rows - 1] + StyledText(" …", .faint)).truncated(to: columns)]
   }
 
   /// The problems of the typed text; an empty field is not reported while it is edited.
