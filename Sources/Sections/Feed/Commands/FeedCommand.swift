@@ -28,6 +28,9 @@ struct FeedCommand: SessionCommand {
     if case .done = try await context.form(columns.fields, of: FeedFields.all) { return }
     context.interaction.shown[fieldsOf: FeedSection.self] = columns.fields
     if !more { return try await context.showFeed() }
+    var context = context
+    // Where nothing goes on, the feed begins.
+    context.interaction.listedBy?.removeAll { $0 == "--more" }
     let continued = try await context.continuingOwnList()
     if columns.fields != nil { context.interaction.shown[fieldsOf: FeedSection.self] = columns.fields }
     try await continued.moreFeed()
