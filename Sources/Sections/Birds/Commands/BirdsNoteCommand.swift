@@ -92,8 +92,8 @@ actor BackgroundNoteSender {
     guard work == nil else { return }
     work = Task {
       while isWanted, !Task.isCancelled {
+        isWanted = false
         for await _ in await birds.follow() {
-          isWanted = false
           if await !birds.hasWaiting { break }
         }
       }
