@@ -172,10 +172,10 @@ struct DraftFormPanelTests {
     if rows >= 3 { #expect(text.hasSuffix("\nEnter ↓ next · Esc leaves, all is saved"), "\(text)") }
   }
 
-  @Test("Names of many categories leave room for the field and the keys", arguments: [[], [.changed("xyz")]])
-  func manyCategories(events: [ScreenEvent<DraftForm.News>]) {
+  @Test("Names of many categories leave room for the field and the keys", arguments: ["", "xyz"])
+  func manyCategories(typed: String) {
     let categories = (1...40).map { Listings.Category(id: $0, name: "Catégorie \($0)") }
-    let text = panel([.title: "Vélo de ville"], categories: categories, columns: 40, room: 9, events)
+    let text = panel([.title: "Vélo de ville"], categories: categories, columns: 40, room: 9, [.changed(typed)])
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 9 && lines[6].hasSuffix("…"), "\(text)")
     #expect(lines[7].hasPrefix("> ") && lines[8].hasSuffix("Esc leaves, all is saved"), "\(text)")
