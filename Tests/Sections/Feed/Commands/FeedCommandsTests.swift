@@ -168,7 +168,7 @@ struct FeedCommandsTests {
     for _ in 1...2 { server.answer("/feed?limit=10", with: .images(.fixtures(1...2))) }
     server.answer("/feed?limit=10&after_id=\(UUID.fixture(2).uuidString)", with: .images(.fixtures([3])))
     // Where there is no list, it begins.
-    try await process().expect("feed --more", begins: "1  no description\n")
+    try await process().expect("feed --more", begins: "My Feed\n1  no description\n")
 
     try await process().expect("feed --more", begins: "3  no description\n")
     try server.verify()
