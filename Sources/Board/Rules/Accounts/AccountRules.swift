@@ -88,6 +88,26 @@ extension BoardTransaction {
   /// An account; `nil` if there is none with this number.
   func account(_ id: Int) throws -> Account? { try run([Account.reading(id)])[0].first.map(Account.init) }
 
+  /// The account with a name, or with the same name in another case. A name that only looks like it is another one, and of
+  /// several, which boards of before could have, none is meant.
+  func accountID(named name: String) throws -> Int? {
+    // A database reads a text up to its first zero byte.
+    if name.utf8.contains(0) { return nil }
+    let exact = "SELECT id FROM account WHERE name = $1 AND erased IS NULL ORDER BY id LIMIT 1"
+    if let id = try run(exact, name).first?.int(0) { return id }
+    var found: Set<Int> = []
+    for skeleton in NameSkeleton.skeletons(of: name).sorted() {
+      let alike = """
+        SELECT id, name FROM account WHERE erased IS NULL AND (id IN (SELECT account_id FROM account_name WHERE skeleton = $1)
+          OR id NOT IN (SELECT account_id FROM account_name))
+        """
+      for row in try run(alike, skeleton) where try row.text(1).lowercased() == name.lowercased() {
+        found.insert(try row.int(0))
+      }
+    }
+    return found.count == 1 ? found.first : nil
+  }
+
   /// Makes all tokens of an account invalid, and the addresses of its private feeds, which may be on lost devices too. Its
   /// e-mail address is removed: somebody who has such a device may have set it.
   func revokeAll(of owner: Int, at now: Int) throws {

@@ -43,19 +43,6 @@ extension BoardStore {
 }
 
 extension BoardTransaction {
-  /// The account with a name, in whatever case it is typed: no other account has one that looks like it.
-  func accountID(named name: String) throws -> Int? {
-    // A database reads a text up to its first zero byte.
-    if name.utf8.contains(0) { return nil }
-    let exact = "SELECT id FROM account WHERE name = $1 AND erased IS NULL ORDER BY id LIMIT 1"
-    if let id = try run(exact, name).first?.int(0) { return id }
-    let alike = "SELECT id FROM account JOIN account_name ON account_id = id WHERE skeleton = $1 AND erased IS NULL"
-    for skeleton in NameSkeleton.skeletons(of: name).sorted() {
-      if let id = try run(alike, skeleton).first?.int(0) { return id }
-    }
-    return nil
-  }
-
   /// Throws ``PublishingError`` if one of two accounts does not want messages of the other one, or the recipient was erased.
   func checkRecipient(_ recipient: Int, of sender: Int) throws {
     let found = try row(

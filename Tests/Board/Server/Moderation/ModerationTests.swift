@@ -176,13 +176,14 @@ struct ModerationTests {
     }
   }
 
-  @Test("A name with a zero byte is nobody's")
-  func zeroByte() async throws {
+  @Test("A name with a zero byte, or one that only looks like a member's, is nobody's")
+  func otherNames() async throws {
     try await withModerators { board in
       let answers = try await [
-        board.mo.decide("suspend", "accounts/Bea%00x"), board.mo.decide("suspend", "accounts/bea"),
+        board.mo.decide("suspend", "accounts/Bea%00x"), board.mo.decide("suspend", "accounts/Be%D0%B0"),
+        board.mo.decide("suspend", "accounts/bea"),
       ]
-      #expect(answers.map(\.status) == [404, 201])
+      #expect(answers.map(\.status) == [404, 404, 201])
     }
   }
 
