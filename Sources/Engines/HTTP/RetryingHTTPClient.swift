@@ -3,7 +3,8 @@ package import Foundation
 /// Retries requests if a second attempt is likely to help and can do no harm.
 ///
 /// A refused connection, 429 and 5xx are retried twice, after a short pause or the one that the server asked for. A
-/// pause longer than ``longestPause`` is not made: the response stands. Only for requests that change nothing; it can tell reads from others.
+/// pause longer than ``longestPause`` is not made: the response stands. Only for requests that change nothing; it can tell
+/// reads from others.
 package struct RetryingHTTPClient: HTTPClient {
   /// The longest pause that a server can ask for.
   package static let longestPause: Duration = .seconds(5)
