@@ -10,9 +10,8 @@ struct YAMLLineFlaw {
   let corrected: String
 
   /// The beginning of a field or of an item of a list, up to its colon or hyphen, and its value.
-  private static var field: Regex<(Substring, Substring, Substring)> {
+  private nonisolated(unsafe) static let field =
     /^( *(?:-|(?:- +)?[\p{L}_][\p{L}0-9_ -]*:))[ \t]+([^ \t](?:.*[^ \t])?)[ \t]*$/
-  }
 
   /// Finds the flaw of a line; `nil` if it looks right.
   init?(_ line: String) {

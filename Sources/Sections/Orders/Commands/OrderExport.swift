@@ -123,10 +123,12 @@ struct LedgerEntry {
     }
   }
 
+  /// A journal knows neither exponents nor a point at an end. Parsed once for all orders.
+  private nonisolated(unsafe) static let plainAmount = /-?[0-9]+(?:\.[0-9]+)?/
+
   private var amount: String {
     let isIncoming = order.type == .deposit || order.type == .buy
-    // A journal knows neither exponents nor a point at an end.
-    let isPlain = order.amountText.wholeMatch(of: /-?[0-9]+(\.[0-9]+)?/) != nil
+    let isPlain = order.amountText.wholeMatch(of: Self.plainAmount) != nil
     let text = isPlain ? order.amountText : order.amount.description
     let turned = text.hasPrefix("-") ? String(text.dropFirst()) : "-" + text
     return (isIncoming ? text : turned) + " " + commodity

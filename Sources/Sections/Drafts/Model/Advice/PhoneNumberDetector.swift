@@ -9,9 +9,11 @@ enum PhoneNumberDetector {
   /// How far back a word can be that announces the digits.
   private static let memory = 14
 
+  /// What may be one. Drafts are checked at each key, so it is parsed once.
+  private nonisolated(unsafe) static let pattern = /[+(]{0,2}[0-9](?:[\ \u{A0}\u{202F}.\-\/()]{0,2}[0-9]){7,30}/
+
   /// The first one, as it was written.
   static func first(in text: String) -> String? {
-    let pattern = /[+(]{0,2}[0-9](?:[\ \u{A0}\u{202F}.\-\/()]{0,2}[0-9]){7,30}/
     var rest = text[...]
     while let range = rest.firstMatch(of: pattern)?.range {
       rest = text[range.upperBound...]
