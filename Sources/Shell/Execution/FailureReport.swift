@@ -21,17 +21,16 @@ package struct FailureReport: Sendable {
   }
 
   /// Prints the sentences, or the document. A single command is preceded by `classifieds: `, a script's by `line N: `.
-  package func report(_ failure: Failure, line: Int? = nil) async {
-    let line = line ?? self.line
+  package func report(_ failure: Failure) async {
     if isJSON {
       await console.note(document: failure.document(line: line, at: place).text)
     } else {
       let sentences = StyledText(failure.sentences(at: place), .failure, in: language)
-      await console.note(prefix(line).map { StyledText($0, .strong, in: language) + sentences } ?? sentences)
+      await console.note(prefix.map { StyledText($0, .strong, in: language) + sentences } ?? sentences)
     }
   }
 
-  private func prefix(_ line: Int?) -> Message? {
+  private var prefix: Message? {
     if let line { return .lineNumber(line) + .colon }
     return place == .prompt ? nil : Message(verbatim: "classifieds: ")
   }

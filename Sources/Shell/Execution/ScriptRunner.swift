@@ -15,11 +15,13 @@ struct ScriptRunner {
     var exitCode = ExitCodes.done
     for await line in lines {
       number += 1
-      var report = report
+      var lineReport = self.report
+      lineReport.line = number
+      var report = lineReport
       do {
         try Task.checkCancellation()
         for command in SplitLine.commands(in: try line.get(), files: runner.files, aliases: runner.aliases) {
-          report = self.report.of(command.words)
+          report = lineReport.of(command.words)
           var written = WrittenWords(command)
           written.scriptLine = number
           try await runner.run(try command.checked(), as: written)
@@ -28,7 +30,7 @@ struct ScriptRunner {
         break
       } catch {
         let failure = (error as? NegativeAnswer).map { Failure(.invalidData, $0.summary) } ?? Failure(error)
-        await report.report(failure, line: number)
+        await report.report(failure)
         if failure.kind == .interrupted { return ExitCodes.interrupted }
         exitCode = isSingle ? failure.kind.exitCode : ExitCodes.script
         if !keepsGoing { break }

@@ -18,7 +18,7 @@ struct FailureReportTests {
 
   private func notes(_ failure: Failure, line: Int? = nil, isJSON: Bool = false) async -> [RecordingConsole.Entry] {
     let console = RecordingConsole()
-    await FailureReport(console: console, isJSON: isJSON).report(failure, line: line)
+    await FailureReport(console: console, isJSON: isJSON, line: line).report(failure)
     return console.entries
   }
 

@@ -71,8 +71,8 @@ struct HostileFailureTests {
       let console = RecordingConsole(painter: HostileAds.painter)
       let failure = Failure(ListingsAPIError.status(404, reason: sample.text, retryAfter: nil))
 
-      await FailureReport(console: console, isJSON: false).report(failure, line: 3)
-      await FailureReport(console: console, isJSON: true).report(failure, line: 3)
+      await FailureReport(console: console, isJSON: false, line: 3).report(failure)
+      await FailureReport(console: console, isJSON: true, line: 3).report(failure)
 
       let (line, document) = (try #require(console.notes.first), try #require(console.notes.last))
       #expect(PaintedText(line).flaws.isEmpty, "\(sample.name)")

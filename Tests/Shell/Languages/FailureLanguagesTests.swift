@@ -32,7 +32,7 @@ struct FailureLanguagesTests {
     var documents: Set<String> = []
     for language in Language.allCases {
       let console = RecordingConsole()
-      await FailureReport(console: console, isJSON: true, language: language).report(failure, line: 3)
+      await FailureReport(console: console, isJSON: true, language: language, line: 3).report(failure)
       documents.formUnion(console.notes)
     }
 
@@ -50,9 +50,10 @@ struct FailureLanguagesTests {
   func lines(language: Language, inScript: String, alone: String) async {
     let failure = Failure(.usage, Message(en: "no", fr: "non", el: "όχι", ptBR: "não"))
     let console = RecordingConsole()
-    let report = FailureReport(console: console, isJSON: false, language: language, place: .oneShot)
+    var report = FailureReport(console: console, isJSON: false, language: language, place: .oneShot, line: 3)
 
-    await report.report(failure, line: 3)
+    await report.report(failure)
+    report.line = nil
     await report.report(failure)
 
     #expect(console.notes == [inScript, alone])
