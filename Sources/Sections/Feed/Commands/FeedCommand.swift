@@ -26,8 +26,10 @@ struct FeedCommand: SessionCommand {
 
   func run(in context: FeedContext) async throws {
     if case .done = try await context.form(columns.fields, of: FeedFields.all) { return }
-    context.interaction.shown[fieldsOf: FeedSection.self] = columns.fields
-    if !more { return try await context.showFeed() }
+    if !more {
+      context.interaction.shown[fieldsOf: FeedSection.self] = columns.fields
+      return try await context.showFeed()
+    }
     var context = context
     // Where nothing goes on, the feed begins.
     context.interaction.listedBy?.removeAll { $0 == "--more" }

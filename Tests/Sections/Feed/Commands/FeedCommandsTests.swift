@@ -191,6 +191,20 @@ struct FeedCommandsTests {
     try server.verify()
   }
 
+  @Test("`feed --more` prints the fields that `feed` was asked for, unless it is asked for others")
+  func moreFields() async throws {
+    for page in [[1], [2], [3]] {
+      let place = page == [1] ? "" : "&after_id=\(UUID.fixture(page[0] - 1).uuidString)"
+      server.answer("/feed?limit=10\(place)", with: .images(.fixtures(page[0]...page[0])))
+    }
+    let conversation = conversation(width: 200)
+    try await conversation.expect("feed --fields id", begins: UUID.fixture(1).uuidString)
+
+    try await conversation.expect("feed --more", begins: UUID.fixture(2).uuidString)
+    try await conversation.expect("feed --more --fields row", begins: "3")
+    try server.verify()
+  }
+
   @Test("`feed`, `feed refresh`, or `refresh` while the feed is displayed, starts again at its top")
   func refresh() async throws {
     for number in 1...4 { server.answer("/feed?limit=10", with: .images(.fixtures([number]))) }
