@@ -367,7 +367,9 @@ let package = Package(
         .product(name: "GRPCProtobuf", package: "grpc-swift-protobuf"),
         .product(name: "SwiftProtobuf", package: "swift-protobuf"),
       ],
-      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
+      swiftSettings: [
+        .enableUpcomingFeature("MemberImportVisibility"), .unsafeFlags(["-Osize"], .when(configuration: .release)),
+      ]
     ),
 
     // MARK: The program
@@ -402,7 +404,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: catalogues("Texts"),
-      swiftSettings: strict
+      swiftSettings: small
     ),
     .executableTarget(
       name: "classifieds",
