@@ -32,23 +32,34 @@ package final class FileOutput: Sendable {
 
   /// Writes all bytes to a descriptor that somebody else closes.
   package static func write(_ bytes: Data, to descriptor: Int32) throws(FileError) {
-    let code = bytes.withUnsafeBytes { bytes -> Int32 in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-        } else if errno == EAGAIN {
-          var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-          _ = poll(&ready, 1, -1)
-        } else if errno != EINTR {
-          return errno
-        }
-      }
-      return 0
-    }
-    if code != 0 { throw FileError(code: code) }
+    try check(bytes.withUnsafeBytes { write($0, to: descriptor) })
   }
+
+  /// Writes a whole text to a descriptor that somebody else closes. To make `Data` of it would cost every command that
+  /// prints a search for a conformance.
+  package static func write(_ text: String, to descriptor: Int32) throws(FileError) {
+    var text = text
+    try check(text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) })
+  }
+
+  /// Writes all bytes; returns the system's error number, or 0.
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int32 {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var ready = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&ready, 1, -1)
+      } else if errno != EINTR {
+        return errno
+      }
+    }
+    return 0
+  }
+
+  private static func check(_ code: Int32) throws(FileError) { if code != 0 { throw FileError(code: code) } }
 }
 
 /// Why the system could not write a file.

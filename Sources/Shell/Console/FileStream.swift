@@ -22,7 +22,7 @@ struct FileStream: Sendable {
   /// Writes the whole text. Throws like ``write(_:)``.
   static func write(_ text: String, to descriptor: Int32) throws {
     do throws(FileError) {
-      try FileOutput.write(Data(text.utf8), to: descriptor)
+      try FileOutput.write(text, to: descriptor)
     } catch {
       if error.code == EPIPE { throw OutputClosed() }
       throw Failure(.storage, .outputUnwritable(error.reason))

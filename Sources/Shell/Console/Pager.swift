@@ -104,7 +104,7 @@ struct PagerProcess: Sendable {
   func show(_ text: String) async -> Bool {
     let code = await child.run { [input] in
       // The reader may stop before the end.
-      try? FileOutput.write(Data(text.utf8), to: input)
+      try? FileOutput.write(text, to: input)
       close(input)
     }
     return !TerminalChild.cannotRun(code)
