@@ -149,10 +149,13 @@ extension QueryWordReader {
     return isAmbiguous ? (text(meanings.map(\.0)), text(meanings.map(\.1))) : nil
   }
 
+  // Parsed once, not for each word.
+  private nonisolated(unsafe) static let begunAge = /[0-9]{0,5}|[0-9]{4}-[0-9]{0,2}|[0-9]{4}-[0-9]{2}-[0-9]?/
+  private nonisolated(unsafe) static let namedPrice =
+    /(?i)(?:price|prix|preço|preco|τιμή|τιμη)[:=]?(<=|>=|<|>)?(.+)/
+
   /// Whether further characters can turn a text into an age or a day.
-  private static func isAgeBegun(_ value: String) -> Bool {
-    value.wholeMatch(of: /[0-9]{0,5}|[0-9]{4}-[0-9]{0,2}|[0-9]{4}-[0-9]{2}-[0-9]?/) != nil
-  }
+  private static func isAgeBegun(_ value: String) -> Bool { value.wholeMatch(of: begunAge) != nil }
 
   /// The price that was probably meant: `1k` is 1000.
   private static func meantPrice(_ text: String) -> String? {
@@ -162,7 +165,7 @@ extension QueryWordReader {
 
   /// The condition on the price that was probably meant: `<60` by `price:60`, `36..38` by `36-38`.
   static func meantPriceCondition(_ text: String) -> String? {
-    if let named = text.wholeMatch(of: /(?i)(?:price|prix|preço|preco|τιμή|τιμη)[:=]?(<=|>=|<|>)?(.+)/) {
+    if let named = text.wholeMatch(of: namedPrice) {
       return PriceText.amount(named.2).map { "\(named.1 ?? "<")\($0)" }
     }
     let ends = text.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
