@@ -482,6 +482,26 @@ struct PromptTests {
     }
   }
 
+  @Test("In vi mode the keys of a list work after an ad was left with Esc, and the line can be edited")
+  func viList() async throws {
+    let file = installation.folder.appending(path: "inputrc")
+    try "set editing-mode vi\n".write(to: file, atomically: true, encoding: .utf8)
+    let terminal = try await prompt(inputrc: file.path)
+    terminal.send("search velo")
+    try await terminal.waitUntil("live rows") { $0.text.contains(", live") }
+    terminal.send("\u{1B}[B\r")
+    try await terminal.waitUntil("the ad") { $0.text.contains("\n1 of 12 · ") }
+    terminal.send("\u{1B}")
+    try await terminal.waitUntil("the list") { $0.text.contains("Esc prompt") }
+
+    terminal.send("s")
+    try await terminal.waitUntil("a bookmark") { $0.text.contains("ookmarked") }
+    terminal.send("q")
+    try await terminal.waitUntil("the line") { $0.text.contains("\nclassifieds> search velo\n12 ads") }
+    terminal.send(" x")
+    try await terminal.waitUntil("the longer line") { $0.text.contains("\nclassifieds> search velo x\n") }
+  }
+
   @Test("A session that follows `config set` keeps what the user's inputrc sets")
   func inputrc() async throws {
     let file = installation.folder.appending(path: "inputrc")

@@ -38,6 +38,12 @@ extension LineEditor {
     if isViMode, !isInserting, !isCommanding { rl_vi_insertion_mode(1, Int32(UInt8(ascii: "i"))) }
   }
 
+  /// Letters are keys of a full screen, and Esc leads back from it: in vi mode, its line is in insert mode.
+  func insertOverFullScreen(at point: Int32) {
+    if isCommanding { rl_vi_insertion_mode(1, Int32(UInt8(ascii: "i"))) }
+    rl_point = point
+  }
+
   /// Looks at what a key has done.
   func limitCommands() {
     if isViMode, ReadlineFunction(rl_last_func).map({ !Self.replacing.contains($0) }) ?? false { endReplacing() }

@@ -182,6 +182,7 @@ extension LineEditor {
     update {
       eraseEditLine()
       screen.isFull = true
+      insertOverFullScreen(at: rl_point)
       write(alternateScreen)
       rl_set_prompt(readlinePrompt)
       rl_on_new_line()

@@ -92,8 +92,9 @@ extension LineEditor {
   /// Esc begins the sequences of other keys. It stands alone if nothing follows within a moment.
   func escapeSoon() {
     escaping?.cancel()
-    // In vi's command mode no key begins with Esc that a user types.
-    guard screen.keys.hasPanel || endsCommand || isCommanding, isEscapePending else { return }
+    // In vi's command mode no key begins with Esc that a user types. On an empty line nobody needs a slow Meta key, and one Esc too many
+    // would take the next letter.
+    guard screen.keys.hasPanel || endsCommand || isCommanding || rl_end == 0, isEscapePending else { return }
     escaping = later(keySequenceTimeout) { $0.escape() }
   }
 

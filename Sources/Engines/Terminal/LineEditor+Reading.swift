@@ -71,7 +71,7 @@ extension LineEditor {
     } else {
       endSearch(accepts: true)
     }
-    let wasInserting = isInserting
+    let (wasInserting, point) = (isInserting, rl_point)
     isInReadline = true
     rl_callback_read_char()
     isInReadline = false
@@ -80,7 +80,9 @@ extension LineEditor {
     limitCommands()
     noticeChange()
     // In vi mode, readline itself detects that Esc stands alone.
-    if wasInserting, isCommanding { _ = pressed(.escape) } else { escapeSoon() }
+    guard wasInserting, isCommanding else { return escapeSoon() }
+    if screen.isFull { insertOverFullScreen(at: point) }
+    _ = pressed(.escape)
   }
 
   /// While a window is dragged, the terminal reflows the text dozens of times, and the position of the edit line is

@@ -30,6 +30,19 @@ struct LineEditorEscapeTests {
     #expect(!screen.text.contains("key escape"))
   }
 
+  @Test("Esc on an empty line does not take the next letter")
+  func emptyLine() async throws {
+    let terminal = try await startProbe()
+    terminal.send("\u{1B}")
+    // The window is looked at after it has rested for 40 ms: Esc stands alone after 50.
+    for columns in [61, 62] {
+      terminal.resize(columns: columns, rows: 16)
+      try await terminal.waitForLine("resized to \(columns) × 16")
+    }
+    terminal.send("abc\r")
+    try await terminal.waitForLine("entered [abc]")
+  }
+
   @Test("An arrow key that arrives in two pieces is recognised")
   func split() async throws {
     let settings = "set keyseq-timeout 10000"
