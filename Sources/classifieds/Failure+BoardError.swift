@@ -58,6 +58,7 @@ extension Failure {
     case .boardInUse(let path): self.init(.conflict, .boardInUse(path), hint: .stopItOrAnotherFile)
     case .unreadableExport(let path, let reason):
       self.init(.notFound, .exportUnreadable(path, reason), hint: .checkPathAndPermissions)
+    case .notAListOfErasures(let path): self.init(.invalidData, .notAListOfErasures(path), hint: .nameListOfErasures)
     case .malformedExport(let lines, let flaw):
       let what: Message =
         lines.count == 1

@@ -178,10 +178,14 @@ extension Message {
   static func exportLineMalformed(_ line: Int, _ flaw: Message) -> Message { Message(texts: #"line {0} cannot be imported: {1}|impossible d’importer la ligne {0} : {1}|η γραμμή {0} δεν μπορεί να εισαχθεί: {1}|não é possível importar a linha {0}: {1}"#, .digits(line), .message(flaw)) }
   /// “one of the lines { $first } to { $last } cannot be imported: { $flaw }”
   static func exportLinesMalformed(_ first: Int, to last: Int, _ flaw: Message) -> Message { Message(texts: #"one of the lines {0} to {1} cannot be imported: {2}|impossible d’importer l’une des lignes {0} à {1} : {2}|μία από τις γραμμές {0} έως {1} δεν μπορεί να εισαχθεί: {2}|não é possível importar uma das linhas {0} a {1}: {2}"#, .digits(first), .digits(last), .message(flaw)) }
+  /// “{ $path } is not a list of deleted accounts”
+  static func notAListOfErasures(_ path: String) -> Message { Message(texts: #"{0} is not a list of deleted accounts|{0} n’est pas une liste de comptes supprimés|το {0} δεν είναι λίστα διαγραμμένων λογαριασμών|{0} não é uma lista de contas excluídas"#, .text(path)) }
+  /// A hint. English: “name the list that the board has kept; its name usually ends with .erased”
+  static var nameListOfErasures: Message { Message(texts: #"name the list that the board has kept; its name usually ends with .erased|indiquez la liste que le tableau a tenue ; son nom finit d’ordinaire par .erased|δώστε τη λίστα που κράτησε ο πίνακας· το όνομά της τελειώνει συνήθως σε .erased|indique a lista que o mural manteve; o nome dela costuma terminar em .erased"#) }
   /// “nothing was imported”
   static var nothingImported: Message { Message(texts: #"nothing was imported|rien n’a été importé|δεν εισήχθη τίποτα|nada foi importado"#) }
-  /// “export the board again”
-  static var exportAgain: Message { Message(texts: #"export the board again|exportez de nouveau le tableau|εξαγάγετε ξανά τον πίνακα|exporte o mural novamente"#) }
+  /// “use another copy, or export the board again if it is still there”
+  static var exportAgain: Message { Message(texts: #"use another copy, or export the board again if it is still there|utilisez une autre copie, ou exportez de nouveau le tableau s’il existe encore|χρησιμοποιήστε άλλο αντίγραφο, ή εξαγάγετε ξανά τον πίνακα αν υπάρχει ακόμη|use outra cópia, ou exporte o mural de novo se ele ainda existir"#) }
   /// “upgrade classifieds, and import again”
   static var upgradeToImport: Message { Message(texts: #"upgrade classifieds, and import again|mettez classifieds à jour, et importez de nouveau|αναβαθμίστε το classifieds και εισαγάγετε ξανά|atualize o classifieds e importe novamente"#) }
   /// “it is not the first line of an exported board”

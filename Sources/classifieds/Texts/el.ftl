@@ -183,9 +183,13 @@ export-line-malformed = η γραμμή { $line } δεν μπορεί να ει�
 
 export-lines-malformed = μία από τις γραμμές { $first } έως { $last } δεν μπορεί να εισαχθεί: { $flaw }
 
+not-a-list-of-erasures = το { $path } δεν είναι λίστα διαγραμμένων λογαριασμών
+
+name-list-of-erasures = δώστε τη λίστα που κράτησε ο πίνακας· το όνομά της τελειώνει συνήθως σε .erased
+
 nothing-imported = δεν εισήχθη τίποτα
 
-export-again = εξαγάγετε ξανά τον πίνακα
+export-again = χρησιμοποιήστε άλλο αντίγραφο, ή εξαγάγετε ξανά τον πίνακα αν υπάρχει ακόμη
 
 upgrade-to-import = αναβαθμίστε το classifieds και εισαγάγετε ξανά
 

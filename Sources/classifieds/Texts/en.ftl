@@ -313,9 +313,16 @@ export-line-malformed = line { $line } cannot be imported: { $flaw }
 #   $flaw (_: Message) - what is wrong
 export-lines-malformed = one of the lines { $first } to { $last } cannot be imported: { $flaw }
 
+# Variables:
+#   $path (String) - the file
+not-a-list-of-erasures = { $path } is not a list of deleted accounts
+
+# A hint.
+name-list-of-erasures = name the list that the board has kept; its name usually ends with .erased
+
 nothing-imported = nothing was imported
 
-export-again = export the board again
+export-again = use another copy, or export the board again if it is still there
 
 upgrade-to-import = upgrade classifieds, and import again
 

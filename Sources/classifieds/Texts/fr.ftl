@@ -185,9 +185,13 @@ export-line-malformed = impossible d’importer la ligne { $line } : { $flaw }
 
 export-lines-malformed = impossible d’importer l’une des lignes { $first } à { $last } : { $flaw }
 
+not-a-list-of-erasures = { $path } n’est pas une liste de comptes supprimés
+
+name-list-of-erasures = indiquez la liste que le tableau a tenue ; son nom finit d’ordinaire par .erased
+
 nothing-imported = rien n’a été importé
 
-export-again = exportez de nouveau le tableau
+export-again = utilisez une autre copie, ou exportez de nouveau le tableau s’il existe encore
 
 upgrade-to-import = mettez classifieds à jour, et importez de nouveau
 

@@ -185,9 +185,13 @@ export-line-malformed = não é possível importar a linha { $line }: { $flaw }
 
 export-lines-malformed = não é possível importar uma das linhas { $first } a { $last }: { $flaw }
 
+not-a-list-of-erasures = { $path } não é uma lista de contas excluídas
+
+name-list-of-erasures = indique a lista que o mural manteve; o nome dela costuma terminar em .erased
+
 nothing-imported = nada foi importado
 
-export-again = exporte o mural novamente
+export-again = use outra cópia, ou exporte o mural de novo se ele ainda existir
 
 upgrade-to-import = atualize o classifieds e importe novamente
 

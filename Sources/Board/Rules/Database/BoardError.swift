@@ -37,6 +37,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
   case boardInUse(path: String)
   /// An exported board, or the list of erased accounts, cannot be read.
   case unreadableExport(path: String, reason: String)
+  /// A file has nothing of what a list of erased accounts has.
+  case notAListOfErasures(path: String)
   /// An exported board is malformed. The lines are those that were checked together.
   case malformedExport(lines: ClosedRange<Int>, BoardExportFlaw)
   /// libpq is not installed. The reason is the loader's.
@@ -103,6 +105,8 @@ package enum BoardError: Error, Sendable, Equatable, CustomStringConvertible {
     case .boardInUse(let path): "Another program uses \(path). Stop it, or name another file."
     case .unreadableExport(let path, let reason):
       "\(path) cannot be read: \(reason). Check its path and its permissions."
+    case .notAListOfErasures(let path):
+      "\(path) is not a list of erased accounts. Name the one that the board has kept."
     case .malformedExport(let lines, let flaw):
       "Line \(lines.lowerBound) cannot be imported: \(flaw.description). Nothing was imported; export the board again."
     case .noPostgreSQL(let reason): "PostgreSQL's library cannot be loaded: \(reason). Install Debian's package libpq5."

@@ -79,19 +79,26 @@ struct ErasureList: Sendable {
   let path: String
 
   /// The accounts, in the order in which they were erased. A line that cannot be read is passed over. Throws ``BoardError``
-  /// if the file cannot be read.
+  /// if the file cannot be read, or has no other lines: then it is another file, and erased accounts would come back.
   func erased() throws -> [ErasedAccount] {
     guard FileStatus(path) != nil else { return [] }
-    return try lines().compactMap { try? JSONDecoder().decode(ErasedAccount.self, from: Data($0.utf8)) }
+    let lines = try lines()
+    let erased = lines.compactMap(Self.account)
+    if erased.isEmpty, !lines.isEmpty { throw BoardError.notAListOfErasures(path: path) }
+    return erased
+  }
+
+  private static func account(_ line: Substring) -> ErasedAccount? {
+    try? JSONDecoder().decode(ErasedAccount.self, from: Data(line.utf8))
   }
 
   /// Adds an account, durably, unless it is there.
   func add(_ account: ErasedAccount) throws {
     let file = PrivateTextFile(path: path)
     try file.withLock {
-      let known = try erased()
-      if known.contains(where: { $0.account == account.account && $0.made == account.made }) { return }
       let lines = try FileStatus(path) == nil ? [] : lines()
+      let known = lines.compactMap(Self.account)
+      if known.contains(where: { $0.account == account.account && $0.made == account.made }) { return }
       let line = """
         {"account":\(account.account),"made":\(account.made),"erased":\(account.erased)}
         """

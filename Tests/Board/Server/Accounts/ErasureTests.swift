@@ -442,4 +442,15 @@ struct ErasureTests {
     for _ in 1...2 { try list.add(ErasedAccount(account: 5, made: 6, erased: 7)) }
     #expect(try list.erased() == [first, ErasedAccount(account: 5, made: 6, erased: 7)])
   }
+
+  @Test(
+    "A file without any line of a list of erasures is refused",
+    arguments: ["garbage", #"{"account":2,"ma"#, "\u{FFFD}\n{}\n"]
+  )
+  func noList(text: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Data(text.utf8), to: "erased")
+    let path = folder.file("erased")
+    #expect(throws: BoardError.notAListOfErasures(path: path)) { try ErasureList(path: path).erased() }
+  }
 }
