@@ -32,7 +32,7 @@ struct DamagedFilesTests {
       Target(
         testDescription: "pictures",
         file: { $0.cache("bird-pictures") },
-        commands: ["birds zoom 1", "birds zoom 2"]
+        commands: ["birds", "birds zoom 1", "birds zoom 2"]
       ),
     ]
   }

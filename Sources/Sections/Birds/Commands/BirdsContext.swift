@@ -43,14 +43,12 @@ extension BirdsContext {
     if case .row(let row) = target, let id: Bird.ID = rememberedID(ofRow: row, openedBy: ["birds", "open"]) {
       target = .id(id)
     }
-    if let item = try? await knownBird(target) { return item }
-    let isShown = await birds.shownCount > 0
-    switch target {
-    case .row where isShown: break
-    case .row: _ = try await listedBirds(BirdSearch(""))
-    // The displayed rows keep their numbers.
-    case .id: _ = try await listedBirds(birds.search)
+    if case .id = target {
+      if let item = try? await knownBird(target) { return item }
+      // The displayed rows keep their numbers.
+      _ = try await listedBirds(birds.search)
     }
+    // Where no rows were displayed, none is meant: a note must not reach a bird that nobody has seen.
     return try await knownBird(target)
   }
 

@@ -554,6 +554,12 @@ struct BirdsCommandsTests {
     )
   }
 
+  @Test("A row number means no bird before birds were displayed", arguments: ["open 1", "note 1 Seen here", "zoom 1"])
+  func rowsThatNobodySaw(line: String) async throws {
+    try await conversation().expect("birds \(line)", says: "! There is no bird 1. `birds` lists them.")
+    #expect(try await outbox.notes().isEmpty)
+  }
+
   @Test("After watching, rows are those that were displayed before")
   func watchedRows() async throws {
     let console = RecordingConsole()
