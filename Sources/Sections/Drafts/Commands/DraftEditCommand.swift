@@ -42,7 +42,8 @@ struct DraftEditCommand: SessionCommand {
     let editing = DraftEditor(editor: editor, files: context.draftFiles)
     let read = { (text: String) throws -> [DraftField: String?] in
       if let field { return [field: try DraftEditorText.value(of: field, in: text)] }
-      return try DraftEditorText.fields(in: text)
+      // As with git, an empty sheet gives up; without its other lines, only the description would be gone.
+      return text.trimmed.isEmpty ? [:] : try DraftEditorText.fields(in: text)
     }
     let edited = try await editing.edit(text, draft: target?.id, field: field, from: found, read: read)
     // A new draft gets everything.

@@ -74,6 +74,21 @@ struct DraftEditCommandTests {
     #expect(files() == [])
   }
 
+  @Test("An empty sheet gives up, and an empty field is cleared")
+  func emptied() async throws {
+    defer { clean() }
+    let conversation = conversation("truncate -s 0")
+    _ = try await conversation.say("draft set title Lampe")
+    _ = try await conversation.say("draft set description Elle marche.")
+
+    try await conversation.expect("draft edit", says: "! Nothing changed.")
+    #expect(try await store.current()?.fields == [.title: "Lampe", .description: "Elle marche."])
+
+    try await conversation.expect("draft edit description", begins: "! Description saved.")
+    #expect(try await store.current()?.fields == [.title: "Lampe"])
+    #expect(files() == [])
+  }
+
   private var file: String { folder + "new.title.\(getpid()).txt" }
 
   @Test("The file of an editor that comes back at once stays, and the next `draft edit` reads what was saved")
