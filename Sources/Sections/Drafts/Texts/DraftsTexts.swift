@@ -582,8 +582,8 @@ extension Message {
   static func formLength(_ count: Int, limit: Int) -> Message { Message(texts: #"{0} of {1}|{0} sur {1}|{0} από {1}|{0} de {1}"#, .number(count), .number(limit)) }
   /// The prefix of advice, so that it does not look like an error. English: “advice”
   static var formAdvice: Message { Message(texts: #"advice|conseil|συμβουλή|dica"#) }
-  /// “Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved”
-  static var formKeys: Message { Message(texts: #"Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved|Entrée ↓ suivant · ↑ retour · Ctrl-X Ctrl-E éditeur · Échap quitte, tout est enregistré|Enter ↓ επόμενο · ↑ πίσω · Ctrl-X Ctrl-E επεξεργαστής · Esc έξοδος, όλα αποθηκεύονται|Enter ↓ próximo · ↑ volta · Ctrl-X Ctrl-E editor · Esc sai, tudo é salvo"#) }
+  /// “Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves”
+  static var formKeys: Message { Message(texts: #"Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves|Entrée ↓ suivant · ↑ retour · Ctrl-X Ctrl-E éditeur · Échap quitte|Enter ↓ επόμενο · ↑ πίσω · Ctrl-X Ctrl-E επεξεργαστής · Esc έξοδος|Enter ↓ próximo · ↑ volta · Ctrl-X Ctrl-E editor · Esc sai"#) }
   /// “needed”
   static var formFieldNeeded: Message { Message(texts: #"needed|requis|απαιτείται|obrigatório"#) }
   /// “optional”

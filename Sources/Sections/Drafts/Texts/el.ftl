@@ -678,7 +678,7 @@ form-length = { $count } από { $limit }
 
 form-advice = συμβουλή
 
-form-keys = Enter ↓ επόμενο · ↑ πίσω · Ctrl-X Ctrl-E επεξεργαστής · Esc έξοδος, όλα αποθηκεύονται
+form-keys = Enter ↓ επόμενο · ↑ πίσω · Ctrl-X Ctrl-E επεξεργαστής · Esc έξοδος
 
 form-field-needed = απαιτείται
 

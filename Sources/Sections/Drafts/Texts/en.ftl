@@ -898,7 +898,7 @@ form-length = { $count } of { $limit }
 # The prefix of advice, so that it does not look like an error.
 form-advice = advice
 
-form-keys = Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves, all is saved
+form-keys = Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves
 
 form-field-needed = needed
 

@@ -687,7 +687,7 @@ form-length = { $count } sur { $limit }
 
 form-advice = conseil
 
-form-keys = Entrée ↓ suivant · ↑ retour · Ctrl-X Ctrl-E éditeur · Échap quitte, tout est enregistré
+form-keys = Entrée ↓ suivant · ↑ retour · Ctrl-X Ctrl-E éditeur · Échap quitte
 
 form-field-needed = requis
 

@@ -685,7 +685,7 @@ form-length = { $count } de { $limit }
 
 form-advice = dica
 
-form-keys = Enter ↓ próximo · ↑ volta · Ctrl-X Ctrl-E editor · Esc sai, tudo é salvo
+form-keys = Enter ↓ próximo · ↑ volta · Ctrl-X Ctrl-E editor · Esc sai
 
 form-field-needed = obrigatório
 
