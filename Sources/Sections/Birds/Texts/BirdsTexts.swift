@@ -68,8 +68,8 @@ extension Message {
   static var removingBirdNote: Message { Message(texts: #"removing the note …|suppression de la note…|αφαίρεση της σημείωσης…|removendo a nota…"#) }
   /// “note removed: { $text }”
   static func birdNoteRemoved(_ text: Message) -> Message { Message(texts: #"note removed: {0}|note retirée : {0}|η σημείωση αφαιρέθηκε: {0}|nota removida: {0}"#, .message(text)) }
-  /// Follows the reason why a note could not be sent. English: “the note is in the outbox and will be sent when `birds` connects again”
-  static var birdNoteWaits: Message { Message(texts: #"the note is in the outbox and will be sent when `birds` connects again|la note est dans la boîte d’envoi et partira quand `birds` se reconnectera|η σημείωση είναι στα εξερχόμενα και θα σταλεί μόλις το `birds` συνδεθεί ξανά|a nota está na caixa de saída e será enviada quando `birds` se conectar de novo"#) }
+  /// Follows the reason why a note could not be sent. English: “the note is saved here, and will be sent when `birds` connects again”
+  static var birdNoteWaits: Message { Message(texts: #"the note is saved here, and will be sent when `birds` connects again|la note est enregistrée ici, et partira quand `birds` se reconnectera|η σημείωση αποθηκεύτηκε εδώ, και θα σταλεί μόλις το `birds` συνδεθεί ξανά|a nota está salva aqui, e será enviada quando `birds` se conectar de novo"#) }
   /// “the service rejected the note”
   static var birdNoteRefused: Message { Message(texts: #"the service rejected the note|le service a refusé la note|η υπηρεσία απέρριψε τη σημείωση|o serviço recusou a nota"#) }
   /// “the service rejected the note: { $reason }”

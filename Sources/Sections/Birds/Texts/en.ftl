@@ -73,7 +73,7 @@ removing-bird-note = removing the note …
 bird-note-removed = note removed: { $text }
 
 # Follows the reason why a note could not be sent.
-bird-note-waits = the note is in the outbox and will be sent when `birds` connects again
+bird-note-waits = the note is saved here, and will be sent when `birds` connects again
 
 bird-note-refused = the service rejected the note
 

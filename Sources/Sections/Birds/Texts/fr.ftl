@@ -70,7 +70,7 @@ removing-bird-note = suppression de la note…
 
 bird-note-removed = note retirée : { $text }
 
-bird-note-waits = la note est dans la boîte d’envoi et partira quand `birds` se reconnectera
+bird-note-waits = la note est enregistrée ici, et partira quand `birds` se reconnectera
 
 bird-note-refused = le service a refusé la note
 

@@ -70,7 +70,7 @@ removing-bird-note = removendo a nota…
 
 bird-note-removed = nota removida: { $text }
 
-bird-note-waits = a nota está na caixa de saída e será enviada quando `birds` se conectar de novo
+bird-note-waits = a nota está salva aqui, e será enviada quando `birds` se conectar de novo
 
 bird-note-refused = o serviço recusou a nota
 

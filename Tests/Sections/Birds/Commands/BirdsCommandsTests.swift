@@ -217,7 +217,7 @@ struct BirdsCommandsTests {
     try await conversation.expect(
       "birds note id:wren two at the feeder",
       says: """
-        ! Cannot connect to birds.test:1. The note is in the outbox and will be sent when `birds` connects again.
+        ! Cannot connect to birds.test:1. The note is saved here, and will be sent when `birds` connects again.
         """
     )
     #expect(try await outbox.notes().map(\.text) == ["two at the feeder"])
@@ -389,7 +389,7 @@ struct BirdsCommandsTests {
     try await conversation().expect(
       "birds note id:wren hello",
       says: """
-        ! birds.test:1 is not a Firestore server. The note is in the outbox and will be sent when `birds` connects \
+        ! birds.test:1 is not a Firestore server. The note is saved here, and will be sent when `birds` connects \
         again.
         """
     )
