@@ -36,6 +36,8 @@ enum UsageFailure: Error {
 extension Failure {
   /// A mistake in a line, with the lines that may have been meant.
   init(_ mistake: Message, meaning lines: [String]) {
+    // Tried words of two languages can differ only in an accent, such as “thème”.
+    let lines = lines.indices.filter { !lines[..<$0].contains(lines[$0]) }.map { lines[$0] }
     let commands = lines.map(Message.code)
     let others = commands.dropLast().joined(separator: .comma)
     let last = commands.last ?? Message(verbatim: "")

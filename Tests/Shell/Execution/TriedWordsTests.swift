@@ -34,6 +34,7 @@ struct TriedWordsTests {
       ("photo lamp.jpg", "draft photo add lamp.jpg"), ("photo", "draft photo"),
       ("import ad.yaml", "draft import ad.yaml"),
       ("comments 1", "feed comments 1"), ("language fr", "config set language fr"), ("version", "--version"),
+      ("theme dark", "config set theme dark"),
       ("set language fr", "config set language fr"), ("messages 1", "messages open 1"), ("draft 2", "draft use 2"),
       ("dr title X", "dr set title X"), ("dr sold 2", "ads sold 2"),
       ("serach velo   # bikes", "search velo   # bikes"), ("draft sold 2", "ads sold 2"),
