@@ -261,6 +261,7 @@ extension [Listings.Category] {
 extension Message {
   /// A word is incomplete.
   fileprivate static func unfinished(_ word: String) -> Message {
-    Message.wordUnfinished + .colon + Message(verbatim: word)
+    // Quotation marks that have just been opened are a word of no letters.
+    word.isEmpty ? .wordUnfinished : .wordUnfinished + .colon + Message(verbatim: word)
   }
 }
