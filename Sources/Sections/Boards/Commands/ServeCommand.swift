@@ -104,12 +104,20 @@ struct ServeCommand: SessionCommand {
   func run(in context: BoardsContext) async throws {
     // A file that is gone later is an error: without it, a board for members would be open to everybody.
     let file = settingsFile(in: context)
-    if let tokenFile { try Self.checkTokenFile(tokenFile) }
+    if let tokenFile { try checkTokenFile(tokenFile) }
     if check { return try await report(try allOptions(file), file, context) }
     try await context.section.host.serve({ try allOptions(file ?? settingsFile(in: context)) }) { news in
       switch news {
       case .notice(let message): await context.say(message)
-      case .newToken(let token): await context.say(try keep(token))
+      case .newToken(let token):
+        do {
+          await context.say(try keep(token))
+        } catch {
+          // The board has it already.
+          var failure = Failure(error)
+          failure.hint = Hint(.makeNewToken)
+          throw failure
+        }
       case .listening(let address):
         // The parent may have closed the pipe: the board serves nevertheless.
         do { try await announce(address, context) } catch is OutputClosed {}
@@ -205,14 +213,15 @@ struct ServeCommand: SessionCommand {
     return .tokenWritten(tokenFile)
   }
 
-  /// Refuses to replace a file that contains anything but a token, before there is one to write.
-  private static func checkTokenFile(_ path: String) throws {
-    guard let status = FileStatus(path), !FilePath(path).isSpecial else { return }
+  /// Refuses to replace a file that contains anything but a token, or will contain the board, before there is one to write.
+  private func checkTokenFile(_ path: String) throws {
+    let taken = Failure(.conflict, .tokenFileTaken(path), kept: .notTouched, hint: .nameAnotherTokenFile)
+    let board = database.map { URL(filePath: $0).standardizedFileURL }
+    if URL(filePath: path).standardizedFileURL == board { throw taken }
+    guard let status = FileStatus(path), status.isFolder || !FilePath(path).isSpecial else { return }
     let text = status.size <= 1_000 ? FileManager.default.contents(atPath: path) : nil
     let words = text.map { String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isWhitespace) }
-    if words.map({ $0.count > 1 }) != false {
-      throw Failure(.conflict, .tokenFileTaken(path), kept: .notTouched, hint: .nameAnotherTokenFile)
-    }
+    if words.map({ $0.count > 1 }) != false { throw taken }
   }
 
   /// The server's address, and the settings that point other Firestore clients to it.

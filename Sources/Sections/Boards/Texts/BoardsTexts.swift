@@ -364,6 +364,8 @@ extension Message {
   static func tokenFileTaken(_ file: String) -> Message { Message(texts: #"{0} contains something other than a token|{0} contient autre chose qu’un jeton|το {0} περιέχει κάτι άλλο από διακριτικό|{0} contém algo além de um token"#, .text(file)) }
   /// “choose another file with --token-file”
   static var nameAnotherTokenFile: Message { Message(texts: #"choose another file with --token-file|choisissez un autre fichier avec --token-file|επιλέξτε άλλο αρχείο με το --token-file|escolha outro arquivo com --token-file"#) }
+  /// A hint. English: “start again with --new-token: the token that was made is lost”
+  static var makeNewToken: Message { Message(texts: #"start again with --new-token: the token that was made is lost|relancez avec --new-token : le jeton qui a été créé est perdu|ξεκινήστε ξανά με --new-token: το διακριτικό που δημιουργήθηκε χάθηκε|inicie de novo com --new-token: o token que foi criado se perdeu"#) }
   /// “the exported board contains private messages, and is not shown on a terminal”
   static var exportNotOnTerminal: Message { Message(texts: #"the exported board contains private messages, and is not shown on a terminal|le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal|ο εξαγμένος πίνακας περιέχει ιδιωτικά μηνύματα και δεν εμφανίζεται σε τερματικό|o mural exportado contém mensagens privadas, e não é mostrado em um terminal"#) }
   /// “name a file, or use a pipe”

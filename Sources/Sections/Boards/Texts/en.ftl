@@ -436,6 +436,9 @@ token-file-taken = { $file } contains something other than a token
 
 name-another-token-file = choose another file with --token-file
 
+# A hint.
+make-new-token = start again with --new-token: the token that was made is lost
+
 export-not-on-terminal = the exported board contains private messages, and is not shown on a terminal
 
 name-file-or-pipe = name a file, or use a pipe

@@ -315,6 +315,8 @@ token-file-taken = { $file } contient autre chose qu’un jeton
 
 name-another-token-file = choisissez un autre fichier avec --token-file
 
+make-new-token = relancez avec --new-token : le jeton qui a été créé est perdu
+
 export-not-on-terminal = le tableau exporté contient des messages privés, et n’est pas affiché sur un terminal
 
 name-file-or-pipe = indiquez un fichier, ou utilisez un tube

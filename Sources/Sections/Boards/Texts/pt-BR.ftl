@@ -314,6 +314,8 @@ token-file-taken = { $file } contém algo além de um token
 
 name-another-token-file = escolha outro arquivo com --token-file
 
+make-new-token = inicie de novo com --new-token: o token que foi criado se perdeu
+
 export-not-on-terminal = o mural exportado contém mensagens privadas, e não é mostrado em um terminal
 
 name-file-or-pipe = indique um arquivo, ou use um pipe

@@ -98,6 +98,18 @@ struct ServeCommandTests {
 
     #expect(said.contains("contains something other than a token"), "\(said)")
     #expect(try folder.text("notes") == "my notes")
+    let (database, other) = (folder.file("b.sqlite"), folder.file("x/../b.sqlite"))
+    for line in ["--token-file \(folder.file(""))", "--database \(database) --token-file \(other)"] {
+      #expect(try await say("serve \(line)", on: host).contains("contains something other than a token"))
+    }
     #expect(host.served.value.isEmpty)
+  }
+
+  @Test("If a new token cannot be written, the message says how to get another one")
+  func unwritableToken() async throws {
+    try folder.write("", to: "file")
+    let host = StubBoardHost(news: [.newToken("t0ken")])
+    let said = try await say("serve --token-file \(folder.file("file/token"))", on: host)
+    #expect(said.hasSuffix("Start again with --new-token: the token that was made is lost."), "\(said)")
   }
 }
