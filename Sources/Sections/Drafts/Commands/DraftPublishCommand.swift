@@ -25,9 +25,10 @@ struct DraftPublishCommand: SessionCommand {
   func run(in context: DraftsContext) async throws {
     let draft = try await context.drafts.requireCurrentDraft()
     guard dryRun else { return try await context.publish(draft) }
-    let categories = await context.categoriesForDrafts()
-    let plan = try await context.publisher.plan(draft, categories: categories)
-    let rendering = PublicationPlanRendering(plan: plan, categories: categories, language: context.language)
+    let rendering = try await context.withCategories { categories in
+      let plan = try await context.publisher.plan(draft, categories: categories)
+      return PublicationPlanRendering(plan: plan, categories: categories, language: context.language)
+    }
     context.isJSON
       ? try await context.print(rendering.document) : try await context.console.print(rendering.lines)
   }
@@ -39,8 +40,9 @@ extension DraftsContext {
     // What is not ready is refused anyway.
     let isAsked = draft.isByAgent ? await problems(of: draft).isEmpty : false
     let draft = try await isAsked ? approved(draft) : draft
-    let categories = await categoriesForDrafts()
-    let outcome = try await withActivity(.askingTheBoard) { try await publisher.publish(draft, categories: categories) }
+    let outcome = try await withCategories { categories in
+      try await withActivity(.askingTheBoard) { try await publisher.publish(draft, categories: categories) }
+    }
     switch outcome {
     case .published(let publication):
       try await acknowledge(draft, .published(publication))

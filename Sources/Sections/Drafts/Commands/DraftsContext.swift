@@ -7,10 +7,33 @@ import Terminal
 
 extension DraftsContext {
   /// The board's categories as far as available: a draft can be written without a board.
-  func categoriesForDrafts() async -> [Category] {
+  ///
+  /// - Parameter trouble: called with why the board did not send them.
+  func categoriesForDrafts(_ trouble: (any Error) -> Void = { _ in }) async -> [Category] {
     let known = await listings.categories.known()
     if !known.isEmpty { return known }
-    return (try? await listings.categories.all()) ?? []
+    do {
+      return try await listings.categories.all()
+    } catch {
+      trouble(error)
+      return []
+    }
+  }
+
+  /// Does what cannot be done without the board's categories. If there are none, the failure says why.
+  func withCategories<Value>(_ work: ([Category]) async throws -> Value) async throws -> Value {
+    var trouble: (any Error)?
+    let categories = await categoriesForDrafts { trouble = $0 }
+    do {
+      return try await work(categories)
+    } catch AdPublisherError.noCategories {
+      var failure = Failure(AdPublisherError.noCategories)
+      if let reason = trouble.map(Failure.init) {
+        (failure.kind, failure.what) = (reason.kind, failure.what + .colon + reason.what)
+        failure.hint = reason.hint ?? failure.hint
+      }
+      throw failure
+    }
   }
 
   /// What a board would refuse.

@@ -23,6 +23,13 @@ struct AdsStandingCommandsTests {
     client: StubHTTPClient = StubHTTPClient()
   ) async throws -> Conversation {
     client.answerAlways { [board] in try await board.answer($0) }
+    let session = try await draft(client, isJSON: isJSON)
+    _ = try await session.say("draft publish")
+    return session
+  }
+
+  /// A session with a complete draft.
+  private func draft(_ client: StubHTTPClient, isJSON: Bool) async throws -> Conversation {
     let listings = ListingsLoader(
       api: ListingsAPI(client: client, base: { Fixture.board }),
       cache: InMemoryListingsCache(),
@@ -36,7 +43,6 @@ struct AdsStandingCommandsTests {
     for line in [
       "title Vélo de ville", "category Maison", "price 5", "description Peu servi.",
     ] { _ = try await session.say("draft set \(line)") }
-    _ = try await session.say("draft publish")
     return session
   }
 
@@ -54,6 +60,22 @@ struct AdsStandingCommandsTests {
   func undo(status: ListingStatus, key: Character, words: [String], undo: [String]) {
     let standing = AdStanding(status: status, expiresAt: nil, expiresSoon: false)
     #expect(DraftsContext.commands(1, "id:7", standing)[key] == ListCommand(words, undo: undo))
+  }
+
+  @Test(
+    "Where the board's categories cannot be read, publishing fails for the same reason",
+    arguments: [(404, "invalid_data", "404"), (503, "network", "503")]
+  )
+  func noCategories(status: Int, kind: String, reason: String) async throws {
+    let client = StubHTTPClient()
+    client.answerAlways { _ in HTTPResponse(status: status, body: Data()) }
+    let session = try await draft(client, isJSON: true)
+
+    for line in ["draft publish", "draft publish --dry-run"] {
+      let said = try await session.say(line)
+      #expect(said.contains(#""kind":"\#(kind)","message":"Could not load the board's categories: "#), "\(said)")
+      #expect(said.contains(reason), "\(said)")
+    }
   }
 
   @Test("Programs are told that an ad waits or is hidden, instead of that it is on offer")
