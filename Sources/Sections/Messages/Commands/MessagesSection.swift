@@ -87,7 +87,7 @@ extension MessagesContext {
     case .arrived(let conversation):
       let text = SafeText(beginning: conversation.last.text, columns: 60).description
       let title = SafeText(beginning: conversation.title, columns: 30).description
-      await say(.messageArrived(conversation.name, title: .quoted(title), text: text))
+      await say(.messageArrived(conversation.name, title: .quoted(title), text: .quoted(text)))
     case .sent(let message): await say(.waitingMessageSent(.quoted(message.title)))
     case .refused(let message):
       guard case .refused(let reason) = message.state else { return }

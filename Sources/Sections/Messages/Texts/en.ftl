@@ -230,7 +230,7 @@ unread-at-start =
 # Variables:
 #   $name (Message) - name of the other one
 #   $title (Message) - title of the ad, in quotation marks
-#   $text (String) - beginning of the message
+#   $text (Message) - beginning of the message, in quotation marks
 message-arrived = message from { $name } about { $title }: { $text }
 
 # Variables:
