@@ -33,7 +33,9 @@ struct AdsCommand: SessionCommand {
     let form = try await context.form(columns.fields, of: known, standard: AdFields.standard)
     if case .done = form { return }
     let ads = try await context.publisher.ads()
-    let standings = await context.standings(of: ads)
+    let standings = await context.standings(of: ads) {
+      await context.say([$0.what, .adsStandUnknown], .failure)
+    }
     if context.isJSON {
       let items = zip(1..., ads).map { number, ad in
         PublicationDocument.ad(

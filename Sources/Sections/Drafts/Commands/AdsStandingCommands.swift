@@ -88,13 +88,22 @@ extension DraftsContext {
   }
 
   /// How the user's ads stand on the board in use; `nil` if there are none there, or the board does not say.
-  func standings(of ads: [Publication]) async -> [Listing.ID: AdStanding]? {
+  ///
+  /// - Parameter trouble: called with why the board could not be asked.
+  func standings(
+    of ads: [Publication],
+    _ trouble: (Failure) async -> Void = { _ in }
+  ) async -> [Listing.ID: AdStanding]? {
     guard ads.contains(where: { $0.server == publisher.server }) else { return nil }
     let found = CurrentValue<[Listing.ID: AdStanding]?>(nil)
     let asking = { @Sendable [publisher] () async throws -> Void in found.value = try await publisher.standings() }
     // The ads are known without the board, which may hold its response for long.
-    try? await withActivity(.askingTheBoard) {
-      try await Deadline.run(within: Self.patienceWithBoard, clock: clock, asking)
+    do {
+      try await withActivity(.askingTheBoard) {
+        try await Deadline.run(within: Self.patienceWithBoard, clock: clock, asking)
+      }
+    } catch {
+      if !(error is CancellationError) { await trouble(Failure(error)) }
     }
     return found.value
   }

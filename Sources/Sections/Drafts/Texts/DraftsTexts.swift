@@ -8,6 +8,8 @@ extension Message {
   static var adsHelp: Message { Message(texts: #"List your published ads.|Liste vos annonces publiées.|Δείχνει τις δημοσιευμένες αγγελίες σας.|Lista seus anúncios publicados."#) }
   /// “you have no published ads. `draft publish` publishes one”
   static var noAdsPublished: Message { Message(texts: #"you have no published ads. `draft publish` publishes one|vous n’avez pas d’annonce publiée. `draft publish` en publie une|δεν έχετε δημοσιευμένες αγγελίες. Το `draft publish` δημοσιεύει μία|você não tem anúncios publicados. `draft publish` publica um"#) }
+  /// “what is reserved, sold or expired is not shown now”
+  static var adsStandUnknown: Message { Message(texts: #"what is reserved, sold or expired is not shown now|ce qui est réservé, vendu ou expiré n’est pas indiqué pour l’instant|δεν εμφανίζεται τώρα ποιες είναι κρατημένες, πουλημένες ή έληξαν|o que está reservado, vendido ou expirado não aparece agora"#) }
   /// “your ads: { $count }”
   static func ownAds(_ count: Int) -> Message { Message(texts: #"your ads: {0}|vos annonces : {0}|οι αγγελίες σας: {0}|seus anúncios: {0}"#, .digits(count)) }
   /// “reserve”

@@ -6,6 +6,8 @@ ads-help = List your published ads.
 
 no-ads-published = you have no published ads. `draft publish` publishes one
 
+ads-stand-unknown = what is reserved, sold or expired is not shown now
+
 # Variables:
 #   $count (Digits) - number
 own-ads = your ads: { $count }
