@@ -92,11 +92,14 @@ struct OrderDetail {
       (.orderDate, StyledText(DateText.full(date, in: zone), in: language)),
       (Message(verbatim: "id"), StyledText(SafeText(order.id.description))),
     ]
-    let table = Table(
-      columns: [Table.Column(), Table.Column()],
-      rows: facts.map { [StyledText($0, .faint, in: language), $1] }
-    )
-    return [label + "  " + OrderRows.amount(of: order), ""] + table.lines(width: width)
+    let names = facts.map { StyledText($0.0, .faint, in: language) }
+    let column = (names.map(\.width).max() ?? 0) + 2
+    // Nothing is cut: who looks here wants to copy the id.
+    let lines = zip(names, facts).flatMap { name, fact in
+      let parts = width.map { fact.1.wrapped(to: max(1, $0 - column)) } ?? [fact.1]
+      return zip(parts.indices, parts).map { ($0 == 0 ? name : "").padded(to: column) + $1 }
+    }
+    return [label + "  " + OrderRows.amount(of: order), ""] + lines
   }
 
   private var date: Date { Date(timeIntervalSince1970: Double(order.createdAt) / 1000) }

@@ -105,6 +105,17 @@ struct OrdersCommandsTests {
     try await conversation.expect("9", says: "! There is no row 9. The rows shown are 1 to 4.")
   }
 
+  @Test("An order in full has its whole id on a narrow terminal, too")
+  func narrow() async throws {
+    try await fill()
+    let conversation = conversation(width: 30)
+    _ = try await conversation.say("orders")
+
+    let said = try await conversation.say("orders show 1")
+    let id = said.split(separator: "\n").suffix(2).map { $0.split(separator: " ").last ?? "" }.joined()
+    #expect(id.count == 32 && id.hasPrefix(Self.id), "\(said)")
+  }
+
   @Test("In a one-shot command, an id or a larger limit is suggested instead of a row")
   func oneShot() async throws {
     try await fill()
