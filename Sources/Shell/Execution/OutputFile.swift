@@ -34,7 +34,7 @@ package struct OutputFile: Sendable {
         ? .special(try FileOutput(writingInto: location))
         : .file(try AtomicFile(location, permissions: isPrivate ? .owner : .asBefore))
     } catch {
-      throw Failure(unwritable: path, error.reason, kept: self.kept)
+      throw Failure(unwritable: path, error, kept: self.kept)
     }
   }
 
@@ -49,7 +49,7 @@ package struct OutputFile: Sendable {
       if error.code == EPIPE { throw OutputClosed() }
       // No file was at stake.
       if case .special = output { throw Failure(.storage, .unwritable(path, error.reason)) }
-      throw Failure(unwritable: path, error.reason, kept: kept)
+      throw Failure(unwritable: path, error, kept: kept)
     }
   }
 
@@ -63,7 +63,7 @@ package struct OutputFile: Sendable {
       try file.commit(replacing: replacing)
     } catch {
       if error.isNameTaken, !replacing { throw Failure(alreadyThere: path) }
-      throw Failure(unwritable: path, error.reason, kept: error.isInPlace ? nil : kept)
+      throw Failure(unwritable: path, error, kept: error.isInPlace ? nil : kept)
     }
   }
 }
@@ -75,7 +75,8 @@ extension Failure {
   }
 
   /// The system cannot write a file.
-  init(unwritable path: String, _ reason: String, kept: Message?) {
-    self.init(.storage, .unwritable(path, reason), kept: kept, hint: .checkFolder)
+  init(unwritable path: String, _ error: FileError, kept: Message?) {
+    let hint: Hint = error.isDiskFull ? .tryAgain(after: .freeSpace) : Hint(.checkFolder)
+    self.init(.storage, .unwritable(path, error.reason), kept: kept, hint: hint)
   }
 }

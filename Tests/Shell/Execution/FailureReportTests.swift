@@ -1,3 +1,5 @@
+import Foundation
+import Loading
 import SectionsTestSupport
 import ShellTestSupport
 import TestSupport
@@ -28,6 +30,15 @@ struct FailureReportTests {
       await notes(Self.failure) == [.note("h broke \u{FFFD}off. the rows stay. say “retry”.")]
     )
     #expect(await notes(Failure(.usage, "no")) == [.note("no.")])
+  }
+
+  @Test("A file for which there is no room needs space, and another one a folder that may be written")
+  func unwritable() {
+    let hints = [ENOSPC, EDQUOT, EACCES].map { code in
+      Failure(unwritable: "a.csv", FileError(code: code), kept: nil).hint?.message(at: .oneShot)?.english ?? ""
+    }
+    #expect(hints[0].hasPrefix("free some space") && hints[1] == hints[0], "\(hints)")
+    #expect(hints[2] == "check the folder and its permissions")
   }
 
   @Test(
