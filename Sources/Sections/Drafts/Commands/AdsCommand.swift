@@ -230,6 +230,10 @@ struct AdsWithdrawCommand: SessionCommand {
   func run(in context: DraftsContext) async throws {
     let ads = try await context.ads(self.ads.targets)
     let titles = ads.map { Message.quoted($0.ad.title) }.joined(separator: .comma)
+    // Nobody is asked about what cannot be done here.
+    if let first = ads.first?.ad, ads.allSatisfy({ $0.ad.server != context.publisher.server }) {
+      throw AdPublisherError.elsewhere(server: first.server)
+    }
     if !yes { try await context.confirm(.withdrawAdQuestion(titles), option: "--yes") }
     try await context.each(ads, name: { .quoted($0.ad.title) }) { _, ad in
       let withdrawn = try await context.withActivity(.askingTheBoard) { try await context.publisher.withdraw(ad) }
