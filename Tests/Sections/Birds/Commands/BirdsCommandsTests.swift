@@ -123,6 +123,7 @@ struct BirdsCommandsTests {
         """
     )
     try await conversation.expect("birds open 1", begins: "Eurasian wren\n")
+    try await conversation.expect("birds open 9", says: "! There is no bird 9. The birds shown are 1 to 1.")
     try await listenAPI.waitForClosed()
     tell()
     try await conversation.expect("birds open id:owl", begins: "! No bird with the id “owl”.")
@@ -434,7 +435,7 @@ struct BirdsCommandsTests {
   @Test(
     "A missing bird, row or text causes an error with advice",
     arguments: [
-      ("birds open 9", "There is no bird 9. The birds shown are 1 to 2."),
+      ("birds open 9", "There is no bird 9. `birds` lists them."),
       ("birds open id:owl", "No bird with the id “owl”. Type `birds` to list them."),
       ("birds note id:wren ' '", "The note is empty."),
       (
