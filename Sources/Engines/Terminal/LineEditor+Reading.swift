@@ -81,7 +81,11 @@ extension LineEditor {
     noticeChange()
     // In vi mode, readline itself detects that Esc stands alone.
     guard wasInserting, isCommanding else { return escapeSoon() }
-    if screen.isFull { insertOverFullScreen(at: point) }
+    if screen.isFull {
+      insertOverFullScreen(at: point)
+      // Readline has shown the other mode already, and moved the cursor.
+      redisplay()
+    }
     _ = pressed(.escape)
   }
 
