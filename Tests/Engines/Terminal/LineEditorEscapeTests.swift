@@ -32,13 +32,13 @@ struct LineEditorEscapeTests {
 
   @Test("Esc on an empty line does not take the next letter")
   func emptyLine() async throws {
-    let terminal = try await startProbe()
+    let folder = try TemporaryFolder()
+    try folder.write("set keyseq-timeout 1\n", to: "inputrc")
+    let terminal = try await startProbe(["INPUTRC": folder.file("inputrc")])
     terminal.send("\u{1B}")
-    // The window is looked at after it has rested for 40 ms: Esc stands alone after 50.
-    for columns in [61, 62] {
-      terminal.resize(columns: columns, rows: 16)
-      try await terminal.waitForLine("resized to \(columns) × 16")
-    }
+    // The window is looked at after it has rested for 40 ms: Esc stands alone after one.
+    terminal.resize(columns: 61, rows: 16)
+    try await terminal.waitForLine("resized to 61 × 16")
     terminal.send("abc\r")
     try await terminal.waitForLine("entered [abc]")
   }
