@@ -77,9 +77,9 @@ struct LocalBoardTests {
     #expect(total(found) == "1", "\(found)")
     #expect(found.errors.isEmpty, "The board is the user's own now: \(found.errors)")
 
-    let noted = try await ProgramRun.run(["birds", "note", "1", "Seen", "twice"], in: installation)
+    let noted = try await ProgramRun.run(["birds", "note", "id:great-tit", "Seen", "twice"], in: installation)
     #expect(noted.exitCode == 0, "\(noted)")
-    let bird = try await ProgramRun.run(["birds", "open", "1", "--json"], in: installation)
+    let bird = try await ProgramRun.run(["birds", "open", "id:great-tit", "--json"], in: installation)
     #expect(bird.output.contains("Seen twice"), "\(bird)")
 
     let withdrawn = try await ProgramRun.run(["ads", "withdraw", "1", "--yes"], in: installation)

@@ -218,7 +218,10 @@ struct ServeCommand: SessionCommand {
     let taken = Failure(.conflict, .tokenFileTaken(path), kept: .notTouched, hint: .nameAnotherTokenFile)
     let board = database.map { URL(filePath: $0).standardizedFileURL }
     if URL(filePath: path).standardizedFileURL == board { throw taken }
-    guard let status = FileStatus(path), status.isFolder || !FilePath(path).isSpecial else { return }
+    guard let status = FileStatus(path) else { return }
+    // That fails as it would with a token.
+    if status.isFolder { return try PrivateTextFile(path: path).replace(with: "") }
+    if FilePath(path).isSpecial { return }
     let text = status.size <= 1_000 ? FileManager.default.contents(atPath: path) : nil
     let words = text.map { String(decoding: $0, as: UTF8.self).split(whereSeparator: \.isWhitespace) }
     if words.map({ $0.count > 1 }) != false { throw taken }

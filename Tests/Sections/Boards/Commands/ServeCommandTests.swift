@@ -99,8 +99,11 @@ struct ServeCommandTests {
     #expect(said.contains("contains something other than a token"), "\(said)")
     #expect(try folder.text("notes") == "my notes")
     let (database, other) = (folder.file("b.sqlite"), folder.file("x/../b.sqlite"))
-    for line in ["--token-file \(folder.file(""))", "--database \(database) --token-file \(other)"] {
-      #expect(try await say("serve \(line)", on: host).contains("contains something other than a token"))
+    for (line, refusal) in [
+      ("--token-file \(folder.file(""))", "Is a directory"),
+      ("--database \(database) --token-file \(other)", "contains something other than a token"),
+    ] {
+      #expect(try await say("serve \(line)", on: host).contains(refusal))
     }
     #expect(host.served.value.isEmpty)
   }
