@@ -4,7 +4,9 @@ enum YAMLCoreSchema {
   // A literal in a function is parsed at each call, which takes 200 times as long as matching. `Regex` is not `Sendable` because it may
   // contain a parser of one's own; a literal does not, and threads may share it.
   private nonisolated(unsafe) static let jsonNumber = /-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][-+]?[0-9]+)?/
+  // Shared for the same reason.
   private nonisolated(unsafe) static let decimal = /[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?/
+  // Shared for the same reason.
   private nonisolated(unsafe) static let otherNumber =
     /0o[0-7]+|0x[0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN)/
 

@@ -10,6 +10,7 @@ struct YAMLLineFlaw {
   let corrected: String
 
   /// The beginning of a field or of an item of a list, up to its colon or hyphen, and its value.
+  // Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let field =
     /^( *(?:-|(?:- +)?[\p{L}_][\p{L}0-9_ -]*:))[ \t]+([^ \t](?:.*[^ \t])?)[ \t]*$/
 

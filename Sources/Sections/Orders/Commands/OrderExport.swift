@@ -124,6 +124,7 @@ struct LedgerEntry {
   }
 
   /// A journal knows neither exponents nor a point at an end. Parsed once for all orders.
+  // Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let plainAmount = /-?[0-9]+(?:\.[0-9]+)?/
 
   private var amount: String {

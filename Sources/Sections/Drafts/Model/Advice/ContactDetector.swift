@@ -14,6 +14,7 @@ struct ContactDetector {
   }
 
   /// `name@host.tld`, as people write it (RFC 5322 allows far more). Drafts are checked at each key, so it is parsed once.
+  // Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let email =
     /[\p{L}0-9][\p{L}0-9._%+-]{0,63}@(?:[\p{L}0-9-]{1,63}\.){1,8}\p{L}{2,24}/
 }

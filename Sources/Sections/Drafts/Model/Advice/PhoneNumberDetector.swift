@@ -10,6 +10,7 @@ enum PhoneNumberDetector {
   private static let memory = 14
 
   /// What may be one. Drafts are checked at each key, so it is parsed once.
+  // Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let pattern = /[+(]{0,2}[0-9](?:[\ \u{A0}\u{202F}.\-\/()]{0,2}[0-9]){7,30}/
 
   /// The first one, as it was written.

@@ -149,8 +149,9 @@ extension QueryWordReader {
     return isAmbiguous ? (text(meanings.map(\.0)), text(meanings.map(\.1))) : nil
   }
 
-  // Parsed once, not for each word.
+  // Parsed once, not for each word. Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let begunAge = /[0-9]{0,5}|[0-9]{4}-[0-9]{0,2}|[0-9]{4}-[0-9]{2}-[0-9]?/
+  // Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let namedPrice =
     /(?i)(?:price|prix|preço|preco|τιμή|τιμη)[:=]?(<=|>=|<|>)?(.+)/
 
