@@ -9,17 +9,23 @@ struct YAMLLineFlaw {
   /// The line as it should be, without its line end.
   let corrected: String
 
+  // Parsed once, not for each line. Threads may share a literal, which has no parser of one's own.
   /// The beginning of a field or of an item of a list, up to its colon or hyphen, and its value.
-  // Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let field =
     /^( *(?:-|(?:- +)?[\p{L}_][\p{L}0-9_ -]*:))[ \t]+([^ \t](?:.*[^ \t])?)[ \t]*$/
+  /// A field without a blank behind its colon.
+  private nonisolated(unsafe) static let tightField = /( *[\p{L}_][\p{L}0-9_-]*:)([^ \t\/].*)/
+  /// A field with blanks in front of it.
+  private nonisolated(unsafe) static let indentedField = /[ ]+([a-z_]+:(?:[ \t].*)?)/
+  /// A mark of a comment that is part of a word.
+  private nonisolated(unsafe) static let hiddenComment = /[ \t]#[^ \t#]/
 
   /// Finds the flaw of a line; `nil` if it looks right.
   init?(_ line: String) {
     let line = line.trimmingSuffix(\.isNewline)
-    if let match = line.wholeMatch(of: /( *[\p{L}_][\p{L}0-9_-]*:)([^ \t\/].*)/) {
+    if let match = line.wholeMatch(of: Self.tightField) {
       self.init(String(match.1 + " " + match.2)) { .yamlBlankMissing($0) }
-    } else if let match = line.wholeMatch(of: /[ ]+([a-z_]+:(?:[ \t].*)?)/), AdMap.isUsual(match.1) {
+    } else if let match = line.wholeMatch(of: Self.indentedField), AdMap.isUsual(match.1) {
       self.init(String(match.1)) { .yamlIndented($0) }
     } else if let match = line.wholeMatch(of: Self.field), let flaw = Self(value: String(match.2), after: match.1) {
       self = flaw
@@ -33,7 +39,7 @@ struct YAMLLineFlaw {
   static func comment(in line: String) -> (text: String, corrected: String)? {
     guard let match = line.trimmingSuffix(\.isNewline).wholeMatch(of: Self.field),
       // In quotation marks and in blocks it begins none.
-      let first = match.2.first, !"\"'|>".contains(first), let sign = match.2.firstRange(of: /[ \t]#[^ \t#]/)
+      let first = match.2.first, !"\"'|>".contains(first), let sign = match.2.firstRange(of: Self.hiddenComment)
     else { return nil }
     let text = match.2[match.2.index(after: sign.lowerBound)...]
     return (String(text), "\(match.1) \(quoted(String(match.2)))")

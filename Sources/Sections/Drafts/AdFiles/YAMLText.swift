@@ -52,11 +52,17 @@ enum YAMLText {
     case .sequence(let nodes):
       return AdNode(line: line, .list(try nodes.map { try self.node($0, depth: depth + 1, &count) }))
     case .mapping(let pairs):
+      var names: Set<String> = []
       let entries = try pairs.map { key, value in
-        guard case .scalar(let name) = key else { throw AdFileError(line: key.mark?.line ?? line, .keyIsNoText) }
+        let line = key.mark?.line ?? line
+        guard case .scalar(let name) = key else { throw AdFileError(line: line, .keyIsNoText) }
+        // To YAML, names with different tags differ.
+        guard names.insert(name.string).inserted else {
+          throw AdFileError(line: line, .adFileFieldTwice(.quoted(name.string)))
+        }
         return AdMap.Entry(
           key: AdScalar(.text, name.string),
-          line: key.mark?.line ?? line,
+          line: line,
           value: try self.node(value, depth: depth + 1, &count)
         )
       }
@@ -130,13 +136,17 @@ extension AdFileError {
     return lines[mark.line...].firstIndex { $0.starts(with: start) }.map { $0 + 1 } ?? mark.line
   }
 
+  // Parsed once. Threads may share a literal, which has no parser of one's own.
+  /// A line that begins with blanks and tabs.
+  private nonisolated(unsafe) static let tabbed = /( *)(\t[ \t]*)([^ \t].*)\s*/
+
   /// The parser's problem in words that help: the line where it comes from, and how to write it.
   private static func problem(_ problem: String, at mark: Mark, from start: Mark?, in text: String) -> Problem {
     if problem.hasPrefix("Maximum nesting") { return Problem(line: mark.line, .tooDeep) }
     if problem.hasSuffix("another document") { return Problem(line: mark.line, .severalDocuments) }
     let lines = TextLines(text).lines
     let line = min(mark.line, lines.count)
-    if lines.indices.contains(line - 1), let rest = lines[line - 1].wholeMatch(of: /( *)(\t[ \t]*)([^ \t].*)\s*/) {
+    if lines.indices.contains(line - 1), let rest = lines[line - 1].wholeMatch(of: tabbed) {
       let blanks = rest.1 + rest.2.map { $0 == "\t" ? "  " : " " }.joined()
       return Problem(line: line, .tab("\(blanks)\(rest.3)"))
     }

@@ -15,6 +15,7 @@ struct AdFileTrapsTests {
       ("- a\n- b\n", "1: the file has no fields, such as `title: …`"),
       ("Regal", "1: the file has no fields, such as `title: …`"),
       ("title: a\n\nprice: 1\ntitle: b\n", "4: “title” appears twice"),
+      ("!a title: a\nprice: 1\ntitle: b\n", "3: “title” appears twice"),
       ("title: a\ncontact:\n  name: A\n  name: B\n", "4: “name” appears twice"),
       ("title: a\n---\ntitle: b\n", "2: a second ad starts here, but a file can have only one"),
       (
