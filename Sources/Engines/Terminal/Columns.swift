@@ -46,6 +46,12 @@ extension String {
     return reduce(0) { $0 + $1.columns }
   }
 
+  /// Whether a character has several scalars, such as a flag or the emoji of a family.
+  var hasCharactersOfSeveralScalars: Bool {
+    let narrow: Int? = utf8.withContiguousStorageIfAvailable(Self.narrowColumns) ?? nil
+    return narrow == nil && contains { $0.unicodeScalars.count > 1 }
+  }
+
   /// The longest prefix of whole grapheme clusters that fits into a number of columns.
   func prefix(columns limit: Int) -> String {
     var used = 0

@@ -33,6 +33,30 @@ package struct Painter: Sendable, Hashable {
     return painting.finish()
   }
 
+  /// A row that begins in the first column of the screen. Behind a text that terminals draw wider or narrower than it is counted, such as
+  /// the emoji of a family, the next piece is in its column all the same. O(n).
+  func paint(row: StyledText) -> String {
+    if row.spans.allSatisfy({ $0.text.hasCertainWidth }) { return paint(row) }
+    var painting = Painting(depth: depth)
+    var column = 0
+    var isCertain = true
+    for span in row.spans {
+      if !isCertain { painting.move(to: column) }
+      let (parameters, link) = (parameters(of: span), links ? span.link : nil)
+      isCertain = span.text.hasCertainWidth
+      if !isCertain, span.isSelected {
+        // Where it is drawn narrower, the cells that it leaves are selected too.
+        var blank = span
+        blank.text = SafeText(String(repeating: " ", count: span.text.width))
+        painting.add(blank, parameters: parameters, link: link)
+        painting.move(to: column)
+      }
+      painting.add(span, parameters: parameters, link: link)
+      column += span.text.width
+    }
+    return painting.finish()
+  }
+
   /// The prompt for readline, which counts columns itself and must know which characters occupy none; without links.
   func paintPrompt(_ prompt: StyledText) -> String {
     // RL_PROMPT_START_IGNORE and RL_PROMPT_END_IGNORE

@@ -30,6 +30,9 @@ struct Painting {
     }
   }
 
+  /// Goes to a column of the row, counted from 0 (CHA).
+  mutating func move(to column: Int) { painted += "\u{1B}[\(column + 1)G" }
+
   mutating func finish() -> String {
     endCell()
     if link != nil { open(nil) }

@@ -25,7 +25,7 @@ struct PanelFrame: Sendable, Equatable {
       ? Self.fullRoom(screenRows: screenRows, editRows: editRows)
       : Self.room(screenRows: screenRows, editRows: editRows, rowsAbove: rowsAbove)
     let shown = rows.prefix(room).map { $0.truncated(to: columns) }
-    self.rows = shown.map(painter.paint)
+    self.rows = shown.map(painter.paint(row:))
     graphics = PlacedGraphic.all(on: shown)
     self.columns = columns
     self.editRows = editRows

@@ -2,6 +2,9 @@ extension SafeText {
   /// The text's width in columns: the sum over its grapheme clusters. O(n).
   package var width: Int { text.columns }
 
+  /// Whether every terminal draws the text in ``width`` columns: not if several scalars are one character.
+  var hasCertainWidth: Bool { !text.hasCharactersOfSeveralScalars }
+
   /// The text itself if it fits into a number of columns, otherwise its beginning and `…`; never wider than `columns`.
   package func truncated(to columns: Int) -> SafeText { width <= columns ? self : shortened(to: columns) }
 

@@ -24,6 +24,24 @@ struct PanelFrameTests {
     #expect(screen.cursor == .init(row: 0, column: 6))
   }
 
+  @Test("Behind an emoji that a terminal draws wider than it is counted, the next piece of a row is in its column")
+  func widerEmoji() {
+    var screen = VirtualScreen(columns: 20, rows: 6)
+    var row: StyledText = "👨\u{200D}👩\u{200D}👧 vélo     "
+    row += StyledText("€12.50", .price)
+    row += StyledText(" ♥", .faint)
+    screen.feed(frame([row]).bytes(replacing: nil))
+    #expect(screen.lines[1] == "👨\u{200D}👩\u{200D}👧 vélo €12.50 ♥")
+  }
+
+  @Test("In a selected row, a character that a terminal draws narrower than it is counted leaves no gap")
+  func narrowerEmoji() {
+    let row = Painter(colour: true).paint(row: StyledText("⚠\u{FE0F} vélo").selected())
+    let parts = row.split(separator: "\u{1B}[1G", maxSplits: 1)
+    #expect(parts.count == 2 && parts[0].contains(String(repeating: " ", count: 7)))
+    #expect(parts.last?.contains("⚠\u{FE0F} vélo") == true)
+  }
+
   @Test("On the last row of the screen the panel makes room for itself")
   func lastRow() {
     var screen = VirtualScreen(columns: 20, rows: 4)
