@@ -98,7 +98,10 @@ extension DatabaseError: BoardDatabaseError {
 
   /// Why a board cannot be opened.
   package func boardError(_ database: String) -> BoardError {
-    .unusableDatabase(path: database, reason: message ?? resultCode.description)
+    let error = StoreError(self, path: database)
+    // It needs other advice, and SQLite does not always name it.
+    if case .full = error { return .unusableFile(error) }
+    return .unusableDatabase(path: database, reason: message ?? resultCode.description)
   }
 }
 

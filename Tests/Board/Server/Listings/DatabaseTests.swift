@@ -41,6 +41,15 @@ struct DatabaseTests {
     #expect(try await alone.store.categories().map(\.name) == ["Véhicule", "Mode"])
   }
 
+  @Test("A board that cannot be opened because the disk is full says so, and not that the folder is to be checked")
+  func fullDisk() {
+    guard case .unusableFile(.full("board.sqlite")) = DatabaseError(resultCode: .SQLITE_FULL).boardError("board.sqlite")
+    else {
+      Issue.record("another error")
+      return
+    }
+  }
+
   @Test("A catalogue that cannot be read leaves no file, and what was left out of one is told", .hangLimit)
   func newFile() async throws {
     let folder = try TemporaryFolder()
