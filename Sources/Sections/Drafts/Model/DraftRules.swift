@@ -74,6 +74,9 @@ package enum DraftRules {
     switch amount {
     case .ambiguous(let point, let thousands, _)?:
       guard let point = Price(point), let thousands = Price(thousands) else { break }
+      if point.decimals > 2 {
+        return (.ambiguous, .priceIsWholeOrTooExact(.quoted(text), thousands: thousands.message))
+      }
       return (.ambiguous, .priceIsAmbiguous(.quoted(text), point: point.message, thousands: thousands.message))
     case .amount(let number, _)?:
       guard let amount = Price(number) else { break }

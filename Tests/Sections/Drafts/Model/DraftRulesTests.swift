@@ -104,6 +104,19 @@ struct DraftRulesTests {
     #expect(found.first?.message.text(in: .french).contains("veut-il dire 1,25 ou 1250") == true)
   }
 
+  @Test(
+    "Of a price that would have three decimals, only the price that is allowed is proposed",
+    arguments: ["12.345", "12,345"]
+  )
+  func ambiguousAndTooExact(text: String) {
+    let found = problems(with: .price, text)
+
+    #expect(found.map(\.rule) == [.ambiguous])
+    #expect(
+      found.first?.message.english.hasPrefix("does “\(text)” mean 12345? Write it like that") == true
+    )
+  }
+
   @Test("A price in another currency is a problem that names the board’s", arguments: WrittenPrices.foreign)
   func otherCurrency(text: String) {
     let found = problems(with: .price, text)

@@ -42,6 +42,8 @@ extension Message {
   static func priceNotAnAmount(_ quoted: Message) -> Message { Message(texts: #"invalid price: {0}; write it as 140 or 12.50|prix incorrect : {0} ; écrivez-le comme 140 ou 12,50|μη έγκυρη τιμή: {0}· γράψτε την όπως 140 ή 12,50|preço inválido: {0}; escreva como 140 ou 12,50"#, .message(quoted)) }
   /// “does { $quoted } mean { $point } or { $thousands }? Write one of these”
   static func priceIsAmbiguous(_ quoted: Message, point: Message, thousands: Message) -> Message { Message(texts: #"does {0} mean {1} or {2}? Write one of these|{0} veut-il dire {1} ou {2} ? Écrivez l’un des deux|το {0} μπορεί να σημαίνει {1} ή {2}· γράψτε ένα από τα δύο|{0} significa {1} ou {2}? Escreva um dos dois"#, .message(quoted), .message(point), .message(thousands)) }
+  /// “does { $quoted } mean { $thousands }? Write it like that, or with at most two decimals”
+  static func priceIsWholeOrTooExact(_ quoted: Message, thousands: Message) -> Message { Message(texts: #"does {0} mean {1}? Write it like that, or with at most two decimals|{0} veut-il dire {1} ? Écrivez-le ainsi, ou avec deux décimales au plus|το {0} μπορεί να σημαίνει {1}· γράψτε το έτσι, ή με δύο δεκαδικά το πολύ|{0} significa {1}? Escreva assim, ou com no máximo duas casas decimais"#, .message(quoted), .message(thousands)) }
   /// “the price is below zero”
   static var negative: Message { Message(texts: #"the price is below zero|le prix est inférieur à zéro|η τιμή είναι κάτω από το μηδέν|o preço é menor que zero"#) }
   /// “{ $count } decimals”

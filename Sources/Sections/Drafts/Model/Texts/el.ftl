@@ -44,6 +44,8 @@ price-not-an-amount = μη έγκυρη τιμή: { $quoted }· γράψτε τ�
 
 price-is-ambiguous = το { $quoted } μπορεί να σημαίνει { $point } ή { $thousands }· γράψτε ένα από τα δύο
 
+price-is-whole-or-too-exact = το { $quoted } μπορεί να σημαίνει { $thousands }· γράψτε το έτσι, ή με δύο δεκαδικά το πολύ
+
 negative = η τιμή είναι κάτω από το μηδέν
 
 decimals-counted =

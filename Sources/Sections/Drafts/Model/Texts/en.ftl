@@ -71,6 +71,11 @@ price-not-an-amount = invalid price: { $quoted }; write it as 140 or 12.50
 #   $thousands (Message) - the price if it separates thousands
 price-is-ambiguous = does { $quoted } mean { $point } or { $thousands }? Write one of these
 
+# Variables:
+#   $quoted (Message) - what was typed
+#   $thousands (Message) - the price if its separator separates thousands
+price-is-whole-or-too-exact = does { $quoted } mean { $thousands }? Write it like that, or with at most two decimals
+
 negative = the price is below zero
 
 # Variables:

@@ -45,6 +45,8 @@ price-not-an-amount = prix incorrect : { $quoted } ; écrivez-le comme 140 ou 12
 
 price-is-ambiguous = { $quoted } veut-il dire { $point } ou { $thousands } ? Écrivez l’un des deux
 
+price-is-whole-or-too-exact = { $quoted } veut-il dire { $thousands } ? Écrivez-le ainsi, ou avec deux décimales au plus
+
 negative = le prix est inférieur à zéro
 
 decimals-counted =

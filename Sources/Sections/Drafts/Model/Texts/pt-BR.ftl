@@ -45,6 +45,8 @@ price-not-an-amount = preço inválido: { $quoted }; escreva como 140 ou 12,50
 
 price-is-ambiguous = { $quoted } significa { $point } ou { $thousands }? Escreva um dos dois
 
+price-is-whole-or-too-exact = { $quoted } significa { $thousands }? Escreva assim, ou com no máximo duas casas decimais
+
 negative = o preço é menor que zero
 
 decimals-counted =
