@@ -54,7 +54,7 @@ struct AdsCommand: SessionCommand {
         },
         columns: columns
       )
-      return ads.isEmpty ? await context.say(.noAdsPublished) : ()
+      return ads.isEmpty ? await context.sayNoAds() : ()
     }
     try await context.list(ads, standings)
   }
@@ -75,7 +75,13 @@ extension DraftsContext {
       let ads = try await publisher.ads()
       return await content(of: ads, await self.standings(of: ads))
     }
-    if ads.isEmpty { await say(.noAdsPublished) }
+    if ads.isEmpty { await sayNoAds() }
+  }
+
+  /// Says that no ad is published, and how one gets there.
+  fileprivate func sayNoAds() async {
+    let isInOutbox = (try? await publisher.pending().isEmpty) == false
+    await say(isInOutbox ? .adsOnlyInOutbox : .noAdsPublished)
   }
 
   /// Published ads as they are listed.

@@ -24,7 +24,7 @@ struct PublicationRendering {
       Table.Column(alignment: .trailing), Table.Column(minimum: 12, isFlexible: true),
       Table.Column(alignment: .trailing, omission: 3), Table.Column(minimum: 6),
       // Where there is little room, how long it stands is left out first.
-      Table.Column(omission: 1), Table.Column(), Table.Column(minimum: 5, isFlexible: true, omission: 2),
+      Table.Column(omission: 1), Table.Column(), Table.Column(minimum: 14, isFlexible: true, omission: 2),
     ]
   }
 

@@ -8,6 +8,8 @@ extension Message {
   static var adsHelp: Message { Message(texts: #"List your published ads.|Liste vos annonces publiées.|Δείχνει τις δημοσιευμένες αγγελίες σας.|Lista seus anúncios publicados."#) }
   /// “you have no published ads. `draft publish` publishes one”
   static var noAdsPublished: Message { Message(texts: #"you have no published ads. `draft publish` publishes one|vous n’avez pas d’annonce publiée. `draft publish` en publie une|δεν έχετε δημοσιευμένες αγγελίες. Το `draft publish` δημοσιεύει μία|você não tem anúncios publicados. `draft publish` publica um"#) }
+  /// “you have no published ads. `outbox` lists those that wait or were refused”
+  static var adsOnlyInOutbox: Message { Message(texts: #"you have no published ads. `outbox` lists those that wait or were refused|vous n’avez pas d’annonce publiée. `outbox` liste celles qui attendent ou ont été refusées|δεν έχετε δημοσιευμένες αγγελίες. Το `outbox` δείχνει όσες περιμένουν ή απορρίφθηκαν|você não tem anúncios publicados. `outbox` lista os que esperam ou foram recusados"#) }
   /// “what is reserved, sold or expired is not shown now”
   static var adsStandUnknown: Message { Message(texts: #"what is reserved, sold or expired is not shown now|ce qui est réservé, vendu ou expiré n’est pas indiqué pour l’instant|δεν εμφανίζεται τώρα ποιες είναι κρατημένες, πουλημένες ή έληξαν|o que está reservado, vendido ou expirado não aparece agora"#) }
   /// “your ads: { $count }”
@@ -756,8 +758,8 @@ extension Message {
   static func adIsReserved(_ title: Message) -> Message { Message(texts: #"{0} is reserved|l’annonce {0} est réservée|η αγγελία {0} είναι κρατημένη|{0} está reservado"#, .message(title)) }
   /// “{ $title } is sold”
   static func adIsSold(_ title: Message) -> Message { Message(texts: #"{0} is sold|l’annonce {0} est vendue|η αγγελία {0} είναι πουλημένη|{0} está vendido"#, .message(title)) }
-  /// “{ $title } stands until { $date }”
-  static func adRenewed(_ title: Message, date: Message) -> Message { Message(texts: #"{0} stands until {1}|l’annonce {0} reste affichée jusqu’au {1}|η αγγελία {0} μένει έως {1}|{0} fica até {1}"#, .message(title), .message(date)) }
+  /// “{ $title } is renewed until { $date }”
+  static func adRenewed(_ title: Message, date: Message) -> Message { Message(texts: #"{0} is renewed until {1}|l’annonce {0} reste affichée jusqu’au {1}|η αγγελία {0} μένει έως {1}|{0} fica até {1}"#, .message(title), .message(date)) }
   /// “{ $title } is renewed”
   static func adRenewedForGood(_ title: Message) -> Message { Message(texts: #"{0} is renewed|l’annonce {0} est prolongée|η αγγελία {0} παρατάθηκε|{0} foi prorrogado"#, .message(title)) }
   /// At the start. English: “{ $title } expires on { $date }. `ads renew { $number }` extends it”

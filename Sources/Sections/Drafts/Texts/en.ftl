@@ -6,6 +6,8 @@ ads-help = List your published ads.
 
 no-ads-published = you have no published ads. `draft publish` publishes one
 
+ads-only-in-outbox = you have no published ads. `outbox` lists those that wait or were refused
+
 ads-stand-unknown = what is reserved, sold or expired is not shown now
 
 # Variables:
@@ -1186,7 +1188,7 @@ ad-is-sold = { $title } is sold
 # Variables:
 #   $title (Message) - title in quotation marks
 #   $date (date: Message) - when it expires
-ad-renewed = { $title } stands until { $date }
+ad-renewed = { $title } is renewed until { $date }
 
 # Variables:
 #   $title (Message) - title in quotation marks

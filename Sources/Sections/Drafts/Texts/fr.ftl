@@ -4,6 +4,8 @@ ads-help = Liste vos annonces publiées.
 
 no-ads-published = vous n’avez pas d’annonce publiée. `draft publish` en publie une
 
+ads-only-in-outbox = vous n’avez pas d’annonce publiée. `outbox` liste celles qui attendent ou ont été refusées
+
 ads-stand-unknown = ce qui est réservé, vendu ou expiré n’est pas indiqué pour l’instant
 
 own-ads = vos annonces : { $count }

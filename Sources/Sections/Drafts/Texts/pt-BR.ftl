@@ -4,6 +4,8 @@ ads-help = Lista seus anúncios publicados.
 
 no-ads-published = você não tem anúncios publicados. `draft publish` publica um
 
+ads-only-in-outbox = você não tem anúncios publicados. `outbox` lista os que esperam ou foram recusados
+
 ads-stand-unknown = o que está reservado, vendido ou expirado não aparece agora
 
 own-ads = seus anúncios: { $count }

@@ -110,7 +110,7 @@ struct AdsStandingCommandsTests {
   func renewal() async throws {
     let session = try await session()
     board.expiresAt.withLock { $0 = "2020-01-07T12:00:00Z" }
-    try await session.expect("ads renew 1", begins: "! “Vélo de ville” stands until")
+    try await session.expect("ads renew 1", begins: "! “Vélo de ville” is renewed until")
     #expect(try await session.say("ads renew 1").contains("2020"))
     #expect(board.changes.withLock { $0 } == ["renewal", "renewal"])
   }
@@ -210,6 +210,10 @@ struct AdsStandingCommandsTests {
     #expect(try await outbox.record(held, by: holder, isOver: true))
 
     let session = Conversation(ShellContext.stub(console, outbox: outbox), console: console)
+    try await session.expect(
+      "ads",
+      says: "! You have no published ads. `outbox` lists those that wait or were refused."
+    )
     try await session.expect("outbox drop 1", says: text)
 
     #expect(try await outbox.publications() == [])
@@ -243,7 +247,7 @@ struct AdsStandingCommandsTests {
     try await session.expect("draft publish", says: ended)
     _ = try await session.say("draft set price 6")
     try await session.expect("draft publish", says: ended)
-    try await session.expect("ads renew id:7", begins: "! “Vélo de ville” stands until")
+    try await session.expect("ads renew id:7", begins: "! “Vélo de ville” is renewed until")
     try await session.expect("draft publish", says: "! Updated ad 7 on http://127.0.0.1:8080.")
     #expect(board.asked.withLock { $0.count { $0 == "POST /listings" } } == 1)
   }
