@@ -94,7 +94,7 @@ struct OrdersProblemsCommand: SessionCommand {
     let problems = try await context.orders.ledger.problems()
     if context.isJSON { return try await context.print(OrdersDocument.problems(problems)) }
     let width = await context.console.columns()
-    try await context.console.print(problems.first.map { OrderProblemText.line($0, width, context.language) })
+    try await context.console.print(problems.first.flatMap { OrderProblemText.lines($0, width, context.language) })
     if problems.count == 0 { return await context.say(.noOrderProblems) }
     if problems.count > problems.first.count {
       await context.say(.furtherOrderProblems(problems.count - problems.first.count))

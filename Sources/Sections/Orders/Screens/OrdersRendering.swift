@@ -68,13 +68,22 @@ enum OrdersProgressText {
   }
 }
 
-/// A left-out row of a download, in one line.
+/// A left-out row of a download.
 enum OrderProblemText {
+  /// Where less than this is left for its beginning, the row has a line of its own.
+  private static let leastExcerpt = 20
+
   /// `row 17: the member "amount" is missing: {"orderId":…`
-  static func line(_ problem: OrderProblem, _ width: Int?, _ language: Language) -> StyledText {
+  static func lines(_ problem: OrderProblem, _ width: Int?, _ language: Language) -> [StyledText] {
     let text = StyledText(.orderRow(problem.row) + .colon + problem.message + .colon, in: language)
     // Replaces the line ends of the document.
-    let excerpt = problem.excerpt.split(whereSeparator: \.isNewline).joined(separator: " ")
-    return (text + StyledText(SafeText(excerpt), .faint)).truncated(to: width ?? .max)
+    let excerpt = StyledText(
+      SafeText(problem.excerpt.split(whereSeparator: \.isNewline).joined(separator: " ")),
+      .faint
+    )
+    let line = text + excerpt
+    guard let width, line.width > width else { return [line] }
+    if text.width + leastExcerpt <= width { return [line.truncated(to: width)] }
+    return text.wrapped(to: width, keepingWords: true) + [("  " + excerpt).truncated(to: width)]
   }
 }

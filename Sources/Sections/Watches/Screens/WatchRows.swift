@@ -22,8 +22,9 @@ struct WatchRows {
     TableContent(
       status: StyledText(.watchesListed(watches.count), .note, in: language),
       columns: [
-        Table.Column(alignment: .trailing), Table.Column(minimum: 10, isFlexible: true), Table.Column(minimum: 5),
-        Table.Column(minimum: 12, isFlexible: true, omission: 2),
+        Table.Column(alignment: .trailing), Table.Column(minimum: 14, isFlexible: true), Table.Column(minimum: 5),
+        // As wide as most of what it says.
+        Table.Column(minimum: 20, isFlexible: true, omission: 2),
         Table.Column(minimum: 8, isFlexible: true, omission: 1),
       ],
       rows: watches.map { overview in

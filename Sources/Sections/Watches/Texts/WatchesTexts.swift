@@ -168,8 +168,8 @@ extension Message {
   static var channelHasEnded: Message { Message(texts: #"ended|terminé|έληξε|encerrado"#) }
   /// In `watch`, after a channel that failed. English: “next attempt { $time }”
   static func nextAttempt(_ time: Message) -> Message { Message(texts: #"next attempt {0}|prochain essai {0}|επόμενη προσπάθεια {0}|próxima tentativa {0}"#, .message(time)) }
-  /// “{ $search }, every { $every }, told at { $channels }”
-  static func watchFacts(_ search: Message, every: String, channels: String) -> Message { Message(texts: #"{0}, every {1}, told at {2}|{0}, toutes les {1}, signalé par {2}|{0}, κάθε {1}, αναφορά: {2}|{0}, a cada {1}, avisado por {2}"#, .message(search), .text(every), .text(channels)) }
+  /// “{ $search }, checked every { $every }, channels: { $channels }”
+  static func watchFacts(_ search: Message, every: String, channels: String) -> Message { Message(texts: #"{0}, checked every {1}, channels: {2}|{0}, intervalle : {1}, canaux : {2}|{0}, κάθε {1}, αναφορά: {2}|{0}, intervalo: {1}, canais: {2}"#, .message(search), .text(every), .text(channels)) }
   /// “price falls of { $percent }% or more”
   static func watchDrop(_ percent: Message) -> Message { Message(texts: #"price falls of {0}% or more|baisses de prix d’au moins {0}\#u{A0}%|πτώσεις τιμής από {0}%|quedas de preço de {0}% ou mais"#, .message(percent)) }
   /// All of them, or all that were named. English: “every watch is paused. `watch` lists them, `watch resume N` goes on with one”

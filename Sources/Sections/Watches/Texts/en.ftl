@@ -253,7 +253,7 @@ next-attempt = next attempt { $time }
 #   $search (Message) - what the watch searches for, in quotation marks
 #   $every (String) - how often it is checked, such as 15m
 #   $channels (String) - where it tells
-watch-facts = { $search }, every { $every }, told at { $channels }
+watch-facts = { $search }, checked every { $every }, channels: { $channels }
 
 # Variables:
 #   $percent (Message) - a number

@@ -180,7 +180,7 @@ channel-has-ended = terminé
 
 next-attempt = prochain essai { $time }
 
-watch-facts = { $search }, toutes les { $every }, signalé par { $channels }
+watch-facts = { $search }, intervalle : { $every }, canaux : { $channels }
 
 watch-drop = baisses de prix d’au moins { $percent } %
 

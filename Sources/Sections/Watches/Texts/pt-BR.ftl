@@ -180,7 +180,7 @@ channel-has-ended = encerrado
 
 next-attempt = próxima tentativa { $time }
 
-watch-facts = { $search }, a cada { $every }, avisado por { $channels }
+watch-facts = { $search }, intervalo: { $every }, canais: { $channels }
 
 watch-drop = quedas de preço de { $percent }% ou mais
 

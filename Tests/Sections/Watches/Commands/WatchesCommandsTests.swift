@@ -169,7 +169,7 @@ struct WatchesCommandsTests {
     try await conversation().expect("watch --fields name,unseen", says: "bikes\t0")
     try await session.expect(
       "watch show bikes",
-      begins: "! “velo <200”, every 15m, told at prompt, price falls of 10% or more."
+      begins: "! “velo <200”, checked every 15m, channels: prompt, price falls of 10% or more."
     )
   }
 
