@@ -12,6 +12,9 @@ package struct Hint: Sendable, Hashable {
     case oneShot
     /// In a notice or on a screen of its own, where no command repeats what failed.
     case notice
+
+    /// How a shell reads a word, where one takes quotation marks away; `nil` elsewhere.
+    package var quoting: ((String) -> String)? { self == .oneShot ? { WrittenWords.quoted($0) } : nil }
   }
 
   private let atPrompt: Message?

@@ -78,13 +78,13 @@ extension ListingsContext {
     var rendering = ListingsRendering(view: view, now: now(), zone: timeZone, language: language, place: place)
     rendering.filter = await listings.filter?.name
     if let request, view.items.isEmpty, view.page == 1 {
-      rendering.meantConditions = request.text.meantConditions
-      rendering.phrasedConditions = request.text.phrasedConditions
-      let isMisread = !rendering.meantConditions.isEmpty || !rendering.phrasedConditions.isEmpty
-      if let suggestion = view.suggestion, !isMisread {
-        interaction.meantLine?.value = interaction.written.flatMap { suggestion.line(in: $0) }
-      } else if !isMisread {
-        rendering.exclusions = await exclusions(in: request)
+      rendering.correction = request.text.correction(quoting: place.quoting)
+      if rendering.correction == nil {
+        if let suggestion = view.suggestion {
+          interaction.meantLine?.value = interaction.written.flatMap { suggestion.line(in: $0) }
+        } else {
+          rendering.exclusions = await exclusions(in: request)
+        }
       }
     }
     if view.page == 1, let surprise = rendering.surprise { await say(surprise, .failure) }

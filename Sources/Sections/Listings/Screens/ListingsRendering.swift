@@ -17,10 +17,8 @@ struct ListingsRendering {
   var filter: String?
   /// Parts of the search without which it would find ads, and how many.
   var exclusions: [(word: String, found: FoundCount)] = []
-  /// The conditions that were probably meant by words that it contains.
-  var meantConditions: [String] = []
-  /// The conditions in its phrases, which are text there.
-  var phrasedConditions: [String] = []
+  /// How to write the conditions that were probably meant.
+  var correction: Message?
 
   /// What is shown, and its source.
   var heading: StyledText {
@@ -92,17 +90,7 @@ struct ListingsRendering {
       let more = Hint(inSession: .moreSearchesOn, elsewhere: nil).message(at: place)
       return [.noAdsFound, .adsLookedAt(NumberText.message(bound)), more].compactMap(\.self).sentences
     }
-    if !meantConditions.isEmpty {
-      return [.noAdsFound, .conditionsAreWritten(meantConditions.joined(separator: ", "))].sentences
-    }
-    if !phrasedConditions.isEmpty {
-      // To a shell, what is outside its quotation marks may mean something else.
-      let way: Message =
-        place == .oneShot
-        ? .conditionsAreArguments(phrasedConditions.map(WrittenWords.quoted).joined(separator: ", "))
-        : .conditionsAreUnquoted(phrasedConditions.joined(separator: ", "))
-      return [.noAdsFound, way].sentences
-    }
+    if let correction { return [.noAdsFound, correction].sentences }
     if let suggestion = view.suggestion { return [.noAdsFound, suggestion.question].sentences }
     let parts = exclusions.map { Message.leaveOut(.quoted($0.word), ads: $0.found.message) }
     let ways = parts.isEmpty ? [view.query.isEmpty ? nil : .fewerWords, category].compactMap(\.self) : parts

@@ -274,12 +274,6 @@ extension Message {
   static var noAdsFound: Message { Message(texts: #"no ads found|aucune annonce trouvée|δεν βρέθηκαν αγγελίες|nenhum anúncio encontrado"#) }
   /// “try fewer or shorter words”
   static var fewerWords: Message { Message(texts: #"try fewer or shorter words|essayez des mots moins nombreux ou plus courts|δοκιμάστε λιγότερες ή πιο σύντομες λέξεις|tente menos palavras ou palavras mais curtas"#) }
-  /// A search found nothing. English: “conditions are written { $conditions }”
-  static func conditionsAreWritten(_ conditions: String) -> Message { Message(texts: #"conditions are written {0}|les conditions s’écrivent {0}|οι συνθήκες γράφονται {0}|as condições se escrevem {0}"#, .text(conditions)) }
-  /// A search for a phrase found nothing. English: “write { $conditions } outside the quotation marks”
-  static func conditionsAreUnquoted(_ conditions: String) -> Message { Message(texts: #"write {0} outside the quotation marks|écrivez {0} hors des guillemets|γράψτε {0} έξω από τα εισαγωγικά|escreva {0} fora das aspas"#, .text(conditions)) }
-  /// The same where a shell has taken the quotation marks. English: “give each condition as an argument of its own: { $conditions }”
-  static func conditionsAreArguments(_ conditions: String) -> Message { Message(texts: #"give each condition as an argument of its own: {0}|donnez chaque condition comme un argument à part\#u{A0}: {0}|δώστε κάθε συνθήκη ως ξεχωριστό όρισμα: {0}|passe cada condição como um argumento separado: {0}"#, .text(conditions)) }
   /// “too many words: { $count }. A search has at most { $most }”
   static func tooManyWords(_ count: Int, most: Int) -> Message { Message(texts: #"too many words: {0}. A search has at most {1}|trop de mots : {0}. Une recherche en a {1} au plus|πάρα πολλές λέξεις: {0}. Μια αναζήτηση έχει το πολύ {1}|palavras demais: {0}. Uma busca tem no máximo {1}"#, .digits(count), .digits(most)) }
   /// “this board has no ads yet. `draft new` starts one”

@@ -305,12 +305,6 @@ no-ads-found = δεν βρέθηκαν αγγελίες
 
 fewer-words = δοκιμάστε λιγότερες ή πιο σύντομες λέξεις
 
-conditions-are-written = οι συνθήκες γράφονται { $conditions }
-
-conditions-are-unquoted = γράψτε { $conditions } έξω από τα εισαγωγικά
-
-conditions-are-arguments = δώστε κάθε συνθήκη ως ξεχωριστό όρισμα: { $conditions }
-
 too-many-words = πάρα πολλές λέξεις: { $count }. Μια αναζήτηση έχει το πολύ { $most }
 
 empty-board = ο πίνακας δεν έχει ακόμη αγγελίες. Το `draft new` αρχίζει μία

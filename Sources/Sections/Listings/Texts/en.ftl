@@ -389,21 +389,6 @@ no-ads-found = no ads found
 
 fewer-words = try fewer or shorter words
 
-# A search found nothing.
-# Variables:
-#   $conditions (String) - conditions, as they can be typed
-conditions-are-written = conditions are written { $conditions }
-
-# A search for a phrase found nothing.
-# Variables:
-#   $conditions (String) - conditions in the phrase
-conditions-are-unquoted = write { $conditions } outside the quotation marks
-
-# The same where a shell has taken the quotation marks.
-# Variables:
-#   $conditions (String) - conditions in the phrase, as a shell reads them
-conditions-are-arguments = give each condition as an argument of its own: { $conditions }
-
 # Variables:
 #   $count (Digits) - how many there are
 #   $most (Digits) - how many there may be

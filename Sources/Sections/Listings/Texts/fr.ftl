@@ -306,12 +306,6 @@ no-ads-found = aucune annonce trouvée
 
 fewer-words = essayez des mots moins nombreux ou plus courts
 
-conditions-are-written = les conditions s’écrivent { $conditions }
-
-conditions-are-unquoted = écrivez { $conditions } hors des guillemets
-
-conditions-are-arguments = donnez chaque condition comme un argument à part : { $conditions }
-
 too-many-words = trop de mots : { $count }. Une recherche en a { $most } au plus
 
 empty-board = ce tableau n’a pas encore d’annonces. `draft new` en commence une

@@ -306,12 +306,6 @@ no-ads-found = nenhum anúncio encontrado
 
 fewer-words = tente menos palavras ou palavras mais curtas
 
-conditions-are-written = as condições se escrevem { $conditions }
-
-conditions-are-unquoted = escreva { $conditions } fora das aspas
-
-conditions-are-arguments = passe cada condição como um argumento separado: { $conditions }
-
 too-many-words = palavras demais: { $count }. Uma busca tem no máximo { $most }
 
 empty-board = este mural ainda não tem anúncios. `draft new` começa um

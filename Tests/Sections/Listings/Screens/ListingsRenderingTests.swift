@@ -116,21 +116,6 @@ struct ListingsRenderingTests {
     #expect(rendering(view, at: .oneShot).above == ListingsRendering.newAbove(count)?.sentence)
   }
 
-  @Test("A phrase with a condition in it that finds nothing says where the condition is written, also to a shell")
-  func phrasedCondition() {
-    let texts = [Hint.Place.prompt, .oneShot].map { place in
-      var rendering = rendering(.fixture(query: "velo <200"), at: place)
-      rendering.phrasedConditions = ["<200", "cat:loisirs"]
-      return rendering.ending?.sentence.english
-    }
-    #expect(
-      texts == [
-        "No ads found. Write <200, cat:loisirs outside the quotation marks.",
-        "No ads found. Give each condition as an argument of its own: '<200', cat:loisirs.",
-      ]
-    )
-  }
-
   @Test("Ads that were left out are counted")
   func rejected() {
     let rest = "left out. The rest is shown."

@@ -109,6 +109,13 @@ struct WatchesCommandsTests {
     #expect(said.contains("are not signed") == isSaid)
   }
 
+  @Test("A watch that finds nothing because its conditions are in quotation marks says where they are written")
+  func phrasedConditions() async throws {
+    let session = conversation()
+    #expect(try await session.say("watch add 'velo <200'").contains("! Write <200 outside the quotation marks."))
+    #expect(try await !session.say("watch add velo '<200'").contains("quotation marks"))
+  }
+
   @Test("Documents have the contract's members in its order")
   func documents() async throws {
     let session = conversation(isJSON: true)

@@ -61,8 +61,19 @@ package struct QueryText: Sendable, Hashable {
     }
   }
 
+  /// How to write the conditions that were probably meant, for a search that finds nothing; `nil` if there are none.
+  ///
+  /// - Parameter quoted: how a shell reads a condition, where one takes the quotation marks away.
+  package func correction(quoting quoted: ((String) -> String)?) -> Message? {
+    let (meant, phrased) = (meantConditions, phrasedConditions)
+    if !meant.isEmpty { return .conditionsAreWritten(meant.joined(separator: ", ")) }
+    if phrased.isEmpty { return nil }
+    guard let quoted else { return .conditionsAreUnquoted(phrased.joined(separator: ", ")) }
+    return .conditionsAreArguments(phrased.map(quoted).joined(separator: ", "))
+  }
+
   /// The conditions in its phrases, which are text there.
-  package var phrasedConditions: [String] {
+  private var phrasedConditions: [String] {
     parts.flatMap { part -> [String] in
       guard case .text(let text) = part.meaning, text == part.word, text.contains(where: \.isWhitespace) else {
         return []

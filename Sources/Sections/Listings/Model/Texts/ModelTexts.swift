@@ -16,6 +16,12 @@ extension Message {
   package static var quotesAreEmpty: Message { Message(texts: #"the quotation marks are empty: write a text between them, or leave them out|les guillemets sont vides : écrivez un texte entre eux, ou supprimez-les|τα εισαγωγικά είναι κενά: γράψτε κείμενο ανάμεσά τους, ή παραλείψτε τα|as aspas estão vazias: escreva um texto entre elas, ou retire-as"#) }
   /// Two ways to write a condition with one meaning each. English: “use { $one } or { $other }”
   package static func useEither(_ one: String, other: String) -> Message { Message(texts: #"use {0} or {1}|utilisez {0} ou {1}|χρησιμοποιήστε {0} ή {1}|use {0} ou {1}"#, .text(one), .text(other)) }
+  /// A search found nothing. English: “conditions are written { $conditions }”
+  package static func conditionsAreWritten(_ conditions: String) -> Message { Message(texts: #"conditions are written {0}|les conditions s’écrivent {0}|οι συνθήκες γράφονται {0}|as condições se escrevem {0}"#, .text(conditions)) }
+  /// A search for a phrase found nothing. English: “write { $conditions } outside the quotation marks”
+  package static func conditionsAreUnquoted(_ conditions: String) -> Message { Message(texts: #"write {0} outside the quotation marks|écrivez {0} hors des guillemets|γράψτε {0} έξω από τα εισαγωγικά|escreva {0} fora das aspas"#, .text(conditions)) }
+  /// The same where a shell has taken the quotation marks. English: “give each condition as an argument of its own: { $conditions }”
+  package static func conditionsAreArguments(_ conditions: String) -> Message { Message(texts: #"give each condition as an argument of its own: {0}|donnez chaque condition comme un argument à part\#u{A0}: {0}|δώστε κάθε συνθήκη ως ξεχωριστό όρισμα: {0}|passe cada condição como um argumento separado: {0}"#, .text(conditions)) }
   /// “prices on this board are in { $currency }”
   package static func pricesAreIn(_ currency: String) -> Message { Message(texts: #"prices on this board are in {0}|les prix de ce tableau sont en {0}|οι τιμές αυτού του πίνακα είναι σε {0}|os preços deste mural são em {0}"#, .text(currency)) }
   /// “add a category, as in cat:loisirs”

@@ -18,6 +18,12 @@ quotes-are-empty = τα εισαγωγικά είναι κενά: γράψτε �
 
 use-either = χρησιμοποιήστε { $one } ή { $other }
 
+conditions-are-written = οι συνθήκες γράφονται { $conditions }
+
+conditions-are-unquoted = γράψτε { $conditions } έξω από τα εισαγωγικά
+
+conditions-are-arguments = δώστε κάθε συνθήκη ως ξεχωριστό όρισμα: { $conditions }
+
 prices-are-in = οι τιμές αυτού του πίνακα είναι σε { $currency }
 
 category-must-follow = προσθέστε κατηγορία, όπως στο cat:loisirs

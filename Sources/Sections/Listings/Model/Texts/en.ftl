@@ -29,6 +29,21 @@ quotes-are-empty = the quotation marks are empty: write a text between them, or 
 #   $other (String) - the second
 use-either = use { $one } or { $other }
 
+# A search found nothing.
+# Variables:
+#   $conditions (String) - conditions, as they can be typed
+conditions-are-written = conditions are written { $conditions }
+
+# A search for a phrase found nothing.
+# Variables:
+#   $conditions (String) - conditions in the phrase
+conditions-are-unquoted = write { $conditions } outside the quotation marks
+
+# The same where a shell has taken the quotation marks.
+# Variables:
+#   $conditions (String) - conditions in the phrase, as a shell reads them
+conditions-are-arguments = give each condition as an argument of its own: { $conditions }
+
 # Variables:
 #   $currency (String) - the code of the board's currency
 prices-are-in = prices on this board are in { $currency }

@@ -19,6 +19,12 @@ quotes-are-empty = les guillemets sont vides : écrivez un texte entre eux, ou s
 
 use-either = utilisez { $one } ou { $other }
 
+conditions-are-written = les conditions s’écrivent { $conditions }
+
+conditions-are-unquoted = écrivez { $conditions } hors des guillemets
+
+conditions-are-arguments = donnez chaque condition comme un argument à part : { $conditions }
+
 prices-are-in = les prix de ce tableau sont en { $currency }
 
 category-must-follow = ajoutez une catégorie, comme dans cat:loisirs

@@ -19,6 +19,12 @@ quotes-are-empty = as aspas estão vazias: escreva um texto entre elas, ou retir
 
 use-either = use { $one } ou { $other }
 
+conditions-are-written = as condições se escrevem { $conditions }
+
+conditions-are-unquoted = escreva { $conditions } fora das aspas
+
+conditions-are-arguments = passe cada condição como um argumento separado: { $conditions }
+
 prices-are-in = os preços deste mural são em { $currency }
 
 category-must-follow = acrescente uma categoria, como em cat:loisirs

@@ -97,6 +97,19 @@ struct QueryTextTests {
     )
   }
 
+  @Test("Conditions in a phrase, which are text there, are to be written outside it, also where a shell has read it")
+  func phrased() {
+    let query = query("velo <200 cat:loisirs")
+    let texts = [nil, { "'\($0)'" }].map { query.correction(quoting: $0)?.english }
+    #expect(
+      texts == [
+        "write <200, cat:loisirs outside the quotation marks",
+        "give each condition as an argument of its own: '<200', 'cat:loisirs'",
+      ]
+    )
+    #expect(self.query("velo", "<200", "bon état").correction(quoting: nil) == nil)
+  }
+
   @Test("Conditions alone request the whole feed")
   func conditionsAlone() {
     #expect(query("<200", "photo:yes").asked.text.isEmpty)
