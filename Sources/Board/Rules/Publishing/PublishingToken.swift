@@ -39,14 +39,26 @@ package struct PublishingToken: Sendable, Equatable {
 extension Data {
   /// Decodes base64url without padding; `nil` for anything else.
   package init?(base64URL text: String) {
-    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
-    self.init(base64Encoded: text.replacing("-", with: "+").replacing("_", with: "/") + padding)
+    let padding = repeatElement(UInt8(ascii: "="), count: (4 - text.utf8.count % 4) % 4)
+    self.init(base64Encoded: Data(text.utf8.map(Self.inOtherAlphabet) + padding))
     if base64URL != text { return nil }
   }
 
   /// In base64url without padding.
   package var base64URL: String {
-    base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    String(decoding: base64EncodedData().map(Self.inOtherAlphabet).filter { $0 != UInt8(ascii: "=") }, as: UTF8.self)
+  }
+
+  // Replaced in texts, a cursor takes five times as long.
+  /// A character of base64 in base64url, and the reverse.
+  private static func inOtherAlphabet(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "+"): UInt8(ascii: "-")
+    case UInt8(ascii: "-"): UInt8(ascii: "+")
+    case UInt8(ascii: "/"): UInt8(ascii: "_")
+    case UInt8(ascii: "_"): UInt8(ascii: "/")
+    default: byte
+    }
   }
 }
 
