@@ -29,12 +29,13 @@ public func fuzz(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
 private func read(_ request: SearchRequest) {
   guard let query = try? SearchQuery(request.query, categories: categories, now: 1_767_323_045) else { return }
   precondition(query.texts.joined().count <= SearchQuery.mostTexts)
-  // A cursor that is given leads back to its place, and to no other search. One kind for each input: they take most of the time.
+  if let after = request.after { _ = SearchCursor(after, query: request.query) }
+  // A cursor that is given leads back to its place, and to no other search. Not for every input: it takes most of the time.
+  guard request.query.utf8.count.isMultiple(of: 8) else { return }
   let keys = [SearchCursor.Key.none, .price(1250.5), .rank(2)]
   let key = keys[request.query.utf8.count % keys.count]
   let cursor = SearchCursor(key: key, place: BoardPlace(isUrgent: true, created: .min, id: .max))
   let given = cursor.text(query: request.query)
   precondition(SearchCursor(given, query: request.query) == cursor)
   precondition(SearchCursor(given, query: request.query + "x") == nil)
-  if let after = request.after { _ = SearchCursor(after, query: request.query) }
 }
