@@ -9,15 +9,18 @@ struct YAMLLineFlaw {
   /// The line as it should be, without its line end.
   let corrected: String
 
-  // Parsed once, not for each line. Threads may share a literal, which has no parser of one's own.
   /// The beginning of a field or of an item of a list, up to its colon or hyphen, and its value.
+  // Parsed once, not for each line. Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let field =
     /^( *(?:-|(?:- +)?[\p{L}_][\p{L}0-9_ -]*:))[ \t]+([^ \t](?:.*[^ \t])?)[ \t]*$/
   /// A field without a blank behind its colon.
+  // Shared for the same reason.
   private nonisolated(unsafe) static let tightField = /( *[\p{L}_][\p{L}0-9_-]*:)([^ \t\/].*)/
   /// A field with blanks in front of it.
+  // Shared for the same reason.
   private nonisolated(unsafe) static let indentedField = /[ ]+([a-z_]+:(?:[ \t].*)?)/
   /// A mark of a comment that is part of a word.
+  // Shared for the same reason.
   private nonisolated(unsafe) static let hiddenComment = /[ \t]#[^ \t#]/
 
   /// Finds the flaw of a line; `nil` if it looks right.

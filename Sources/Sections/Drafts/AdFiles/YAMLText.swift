@@ -136,8 +136,8 @@ extension AdFileError {
     return lines[mark.line...].firstIndex { $0.starts(with: start) }.map { $0 + 1 } ?? mark.line
   }
 
-  // Parsed once. Threads may share a literal, which has no parser of one's own.
   /// A line that begins with blanks and tabs.
+  // Parsed once. Threads may share a literal, which has no parser of one's own.
   private nonisolated(unsafe) static let tabbed = /( *)(\t[ \t]*)([^ \t].*)\s*/
 
   /// The parser's problem in words that help: the line where it comes from, and how to write it.
