@@ -114,7 +114,9 @@ struct WatchAddCommand: SessionCommand {
       case .all: .watchAddedAll(.quoted(added.name), found: .watchedAds(found))
       }
     if let document = await context.answer(added, answer) { try await context.print(document) }
-    if found == 0, let correction = text.correction(quoting: context.place.quoting) { await context.say(correction) }
+    if found == 0, let correction = text.correction(quoting: context.place.quoting) {
+      await context.say([correction, .removeWatchFirst(String(added.id))].sentences)
+    }
     if let feedFailure, let file = feed.map(Self.absolute) {
       let reason = WatchDeliveryFailure.unwritable(feedFailure.reason).message
       await context.say(.channelFailing(WatchChannel.feed(file).label, reason: reason), .failure)

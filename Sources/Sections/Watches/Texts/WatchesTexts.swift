@@ -206,6 +206,8 @@ extension Message {
   static func watchNameTaken(_ name: Message) -> Message { Message(texts: #"there is already a watch {0}|il y a déjà une veille {0}|υπάρχει ήδη παρακολούθηση {0}|já existe um alerta {0}"#, .message(name)) }
   /// A hint. English: “choose another name with --name”
   static var chooseWatchName: Message { Message(texts: #"choose another name with --name|choisissez un autre nom avec --name|διαλέξτε άλλο όνομα με --name|escolha outro nome com --name"#) }
+  /// The search of a new watch is written differently. English: “remove this watch first, with `watch remove { $number }`”
+  static func removeWatchFirst(_ number: String) -> Message { Message(texts: #"remove this watch first, with `watch remove {0}`|supprimez d’abord cette veille avec `watch remove {0}`|αφαιρέστε πρώτα αυτή την παρακολούθηση με `watch remove {0}`|remova antes este alerta com `watch remove {0}`"#, .text(number)) }
   /// “a watch cannot be called { $name }”
   static func watchNameUnusable(_ name: Message) -> Message { Message(texts: #"a watch cannot be called {0}|une veille ne peut pas s’appeler {0}|μια παρακολούθηση δεν μπορεί να λέγεται {0}|um alerta não pode se chamar {0}"#, .message(name)) }
   /// “the search is missing”

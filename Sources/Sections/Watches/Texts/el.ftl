@@ -224,6 +224,8 @@ watch-name-taken = υπάρχει ήδη παρακολούθηση { $name }
 
 choose-watch-name = διαλέξτε άλλο όνομα με --name
 
+remove-watch-first = αφαιρέστε πρώτα αυτή την παρακολούθηση με `watch remove { $number }`
+
 watch-name-unusable = μια παρακολούθηση δεν μπορεί να λέγεται { $name }
 
 watch-needs-search = λείπει η αναζήτηση

@@ -336,6 +336,11 @@ watch-name-taken = there is already a watch { $name }
 # A hint.
 choose-watch-name = choose another name with --name
 
+# The search of a new watch is written differently.
+# Variables:
+#   $number (String) - number of the watch
+remove-watch-first = remove this watch first, with `watch remove { $number }`
+
 # Variables:
 #   $name (Message) - what was typed, in quotation marks
 watch-name-unusable = a watch cannot be called { $name }

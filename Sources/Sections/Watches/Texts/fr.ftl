@@ -235,6 +235,8 @@ watch-name-taken = il y a déjà une veille { $name }
 
 choose-watch-name = choisissez un autre nom avec --name
 
+remove-watch-first = supprimez d’abord cette veille avec `watch remove { $number }`
+
 watch-name-unusable = une veille ne peut pas s’appeler { $name }
 
 watch-needs-search = il manque la recherche

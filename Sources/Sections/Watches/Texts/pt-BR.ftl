@@ -235,6 +235,8 @@ watch-name-taken = já existe um alerta { $name }
 
 choose-watch-name = escolha outro nome com --name
 
+remove-watch-first = remova antes este alerta com `watch remove { $number }`
+
 watch-name-unusable = um alerta não pode se chamar { $name }
 
 watch-needs-search = falta a busca

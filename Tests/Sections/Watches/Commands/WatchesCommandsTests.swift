@@ -112,7 +112,9 @@ struct WatchesCommandsTests {
   @Test("A watch that finds nothing because its conditions are in quotation marks says where they are written")
   func phrasedConditions() async throws {
     let session = conversation()
-    #expect(try await session.say("watch add 'velo <200'").contains("! Write <200 outside the quotation marks."))
+    let said = try await session.say("watch add 'velo <200'")
+    #expect(said.contains("! Write <200 outside the quotation marks. Remove this watch first, with `watch remove 1`."))
+    _ = try await session.say("watch remove 1")
     #expect(try await !session.say("watch add velo '<200'").contains("quotation marks"))
   }
 
