@@ -8,7 +8,12 @@ import Testing
 struct PostgreSQLPoolTests {
   /// A pool, and a table of one number that is 0.
   private func withTable(
-    _ limits: PostgreSQLLimits = PostgreSQLLimits(wait: .seconds(300), statement: .seconds(300), connect: .seconds(60)),
+    _ limits: PostgreSQLLimits = PostgreSQLLimits(
+      wait: .seconds(300),
+      statement: .seconds(300),
+      idle: .seconds(300),
+      connect: .seconds(60)
+    ),
     _ body: (PostgreSQLPool, String) async throws -> Void
   ) async throws {
     let pool = try PostgreSQLPool(PostgreSQLServer.address(), limits: limits)

@@ -196,7 +196,11 @@ struct AccountTests {
     let file = folder.path + "/board.sqlite"
     let address = BoardStoreUnderTest.current == .postgresql ? try await BoardStoreUnderTest.address() : nil
     func open() async throws -> any BoardStore {
-      if let address { try await PostgreSQLBoardStore(address) } else { try SQLiteBoardStore(path: file) }
+      if let address {
+        try await PostgreSQLBoardStore(address, limits: .patient)
+      } else {
+        try SQLiteBoardStore(path: file)
+      }
     }
     var store = try await open()
     try await store.execute("DROP TABLE account_name")

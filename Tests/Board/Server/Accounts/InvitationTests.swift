@@ -307,7 +307,11 @@ struct InvitationTests {
     let file = folder.file("board.sqlite")
     let address = BoardStoreUnderTest.current == .postgresql ? try await BoardStoreUnderTest.address() : nil
     func open() async throws -> any BoardStore {
-      if let address { try await PostgreSQLBoardStore(address) } else { try SQLiteBoardStore(path: file) }
+      if let address {
+        try await PostgreSQLBoardStore(address, limits: .patient)
+      } else {
+        try SQLiteBoardStore(path: file)
+      }
     }
     var store = try await open()
     let code = try await store.invite("Ada", as: .member, at: 0).code

@@ -123,12 +123,12 @@ struct SearchSuggestionTests {
   func earlierTables() async throws {
     guard BoardStoreUnderTest.current == .postgresql else { return }
     let address = try await BoardStoreUnderTest.address()
-    let old = try await PostgreSQLBoardStore(address)
+    let old = try await PostgreSQLBoardStore(address, limits: .patient)
     try await old.fill(Self.ads)
     try await old.execute("DROP TABLE ad_word; UPDATE board SET format = 4")
     old.close()
 
-    let store = try await PostgreSQLBoardStore(address)
+    let store = try await PostgreSQLBoardStore(address, limits: .patient)
     defer { store.close() }
     #expect(try await suggestions("armoirre", store)?.first?.query == "armoire")
   }

@@ -539,7 +539,7 @@ struct MovingTests {
         try await BoardServer.requireBoard(place.configuration)
       }
     }
-    try await PostgreSQLBoardStore(address).close()
+    try await PostgreSQLBoardStore(address, limits: .patient).close()
     try await BoardServer.requireBoard(place.configuration)
   }
 

@@ -41,17 +41,17 @@ struct PostgreSQLBoardTests {
   @Test("A database with other tables, and one of a newer program, are refused and left as they are")
   func others() async throws {
     let newer = try await BoardStoreUnderTest.address()
-    let store = try await PostgreSQLBoardStore(newer)
+    let store = try await PostgreSQLBoardStore(newer, limits: .patient)
     try await store.execute("UPDATE board SET format = 9")
     store.close()
-    let error = await #expect(throws: BoardError.self) { try await PostgreSQLBoardStore(newer) }
+    let error = await #expect(throws: BoardError.self) { try await PostgreSQLBoardStore(newer, limits: .patient) }
     #expect(error == .newerDatabase(path: "\(newer)", version: 9))
 
     let other = try await BoardStoreUnderTest.address()
-    let pool = try PostgreSQLPool(other)
+    let pool = try PostgreSQLPool(other, limits: .patient)
     defer { pool.close() }
     try await pool.transaction(.writing()) { try await $0.run("CREATE TABLE customer (name text)") }
-    let refusal = await #expect(throws: BoardError.self) { try await PostgreSQLBoardStore(other) }
+    let refusal = await #expect(throws: BoardError.self) { try await PostgreSQLBoardStore(other, limits: .patient) }
     #expect(refusal == .notABoard(path: "\(other)"))
   }
 
@@ -80,9 +80,9 @@ struct PostgreSQLBoardTests {
   @Test("Servers with one database carry out a request once, even if both receive it, and number changes without gaps")
   func twoServers() async throws {
     let address = try await BoardStoreUnderTest.address()
-    let limits = PostgreSQLLimits(wait: .seconds(300))
     let stores = [
-      try await PostgreSQLBoardStore(address, limits: limits), try await PostgreSQLBoardStore(address, limits: limits),
+      try await PostgreSQLBoardStore(address, limits: .patient),
+      try await PostgreSQLBoardStore(address, limits: .patient),
     ]
     defer { for store in stores { store.close() } }
     try await stores[0].fill(try Catalogue(nil))
@@ -117,7 +117,10 @@ struct PostgreSQLBoardTests {
   @Test("A client that waits on one server is told of what happens on the other")
   func waiting() async throws {
     let address = try await BoardStoreUnderTest.address()
-    let stores = [try await PostgreSQLBoardStore(address), try await PostgreSQLBoardStore(address)]
+    let stores = [
+      try await PostgreSQLBoardStore(address, limits: .patient),
+      try await PostgreSQLBoardStore(address, limits: .patient),
+    ]
     defer { for store in stores { store.close() } }
     try await stores[0].fill(try Catalogue(nil))
     let watch = ChangeWatch(stores[1], now: { 0 }, clock: { .now })

@@ -200,7 +200,7 @@ struct ReplicaTests {
   @Test("Tables of the first format are extended, and keep their ads")
   func migration() async throws {
     let address = try await BoardStoreUnderTest.address()
-    let old = try await PostgreSQLBoardStore(address)
+    let old = try await PostgreSQLBoardStore(address, limits: .patient)
     try await old.fill(try Catalogue(nil))
     let id = try await old.publish(submission(), for: request(), at: 0).adID
     try await old.execute(
@@ -211,7 +211,7 @@ struct ReplicaTests {
       """
     )
     old.close()
-    let store = try await PostgreSQLBoardStore(address)
+    let store = try await PostgreSQLBoardStore(address, limits: .patient)
     defer { store.close() }
     #expect(try await search(store).ids == [id])
     #expect(try await store.numbers("SELECT count(*) FROM ad WHERE cardinality(grams) > 1") == [1])
@@ -222,7 +222,7 @@ struct ReplicaTests {
   @Test("Texts that were folded otherwise are folded again when a server starts")
   func foldedAgain() async throws {
     let address = try await BoardStoreUnderTest.address()
-    let old = try await PostgreSQLBoardStore(address)
+    let old = try await PostgreSQLBoardStore(address, limits: .patient)
     try await old.fill([Ad(id: 1, title: "L’armoire", description: ""), Ad(id: 2, title: "L'armoire", description: "")])
     try await old.execute(
       """
@@ -231,7 +231,7 @@ struct ReplicaTests {
       """
     )
     old.close()
-    let store = try await PostgreSQLBoardStore(address)
+    let store = try await PostgreSQLBoardStore(address, limits: .patient)
     defer { store.close() }
     #expect(try await store.page(of: SearchRequest(query: "l'armoire"), at: 0).ads.map(\.id) == [2, 1])
     #expect(try await store.page(of: ListingsQuery(paging: .everything, text: "l'armoire"), at: 0).ads.map(\.id) == [2])

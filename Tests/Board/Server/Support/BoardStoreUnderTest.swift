@@ -220,6 +220,7 @@ extension PostgreSQLLimits {
     connections: 5,
     wait: .seconds(300),
     statement: .seconds(300),
+    idle: .seconds(300),
     connect: .seconds(60),
     unconfirmed: .seconds(300)
   )
