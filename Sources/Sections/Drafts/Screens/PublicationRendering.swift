@@ -133,7 +133,11 @@ extension Message {
 
   /// Nothing had to be sent.
   static func alreadyPublished(_ publication: Publication) -> Message {
-    .adAlreadyPublished(publication.listingID.map(String.init) ?? "", server: publication.server.boardName)
+    let published = Message.adAlreadyPublished(
+      publication.listingID.map(String.init) ?? "",
+      server: publication.server.boardName
+    )
+    return publication.isWithheld ? [published, .adWithheld].sentences : published
   }
 
   /// The final result of a publication.

@@ -78,6 +78,15 @@ struct AdsStandingCommandsTests {
     }
   }
 
+  @Test("Who publishes an ad again that the board does not show is told so")
+  func withheldAgain() async throws {
+    let session = try await session()
+    #expect(try await session.say("draft publish").contains("Nothing was sent"))
+    board.withheld.withLock { $0 = "held" }
+    let said = try await session.say("draft publish")
+    #expect(said.contains("Nothing was sent. Not shown, see `account`."), "\(said)")
+  }
+
   @Test("Programs are told that an ad waits or is hidden, instead of that it is on offer")
   func withheld() throws {
     let body = #"{"items":[{"id":7,"status":"active","withheld":"held"},{"id":8,"status":"active"}],"next":null}"#
@@ -395,6 +404,7 @@ private final class StandingBoard: Sendable {
   let status = Mutex("active")
   let expiresAt = Mutex("2019-12-31T12:00:00Z")
   let expiresSoon = Mutex(false)
+  let withheld = Mutex<String?>(nil)
   let isGone = Mutex(false)
   /// Whether ad 7 is among the user's ads, although it is gone.
   let isListed = Mutex(false)
@@ -456,7 +466,8 @@ private final class StandingBoard: Sendable {
 
   private func item(_ id: Int) -> String {
     #"{"id":\#(id),"status":"\#(status.withLock { $0 })","expires_at":"\#(expiresAt.withLock { $0 })","#
-      + #""expires_soon":\#(expiresSoon.withLock { $0 })}"#
+      + #""expires_soon":\#(expiresSoon.withLock { $0 })"#
+      + (withheld.withLock { $0 }.map { #","withheld":"\#($0)""# } ?? "") + "}"
   }
 
   private func json(_ text: String, _ status: Int = 200) -> HTTPResponse {

@@ -133,7 +133,7 @@ extension AdPublisher {
     case .gone:
       guard case .replace = publication.operation else { return nil }
       // The same answer means that the ad was withdrawn, and that it has expired.
-      let end = try await end(of: publication)
+      let end = try await look(at: publication).end
       guard end == .withdrawn else { throw AdPublisherError.hasEnded(publication, end) }
       publication.apply(.ended)
       return nil

@@ -8,17 +8,15 @@ extension AdPublisher {
   /// An ad that is missing is gone.
   package func standings() async throws -> [Listing.ID: AdStanding]? { try await api.standings() }
 
-  /// How an ad has ended; `nil` if it has not, or if the board cannot be asked, or does not say.
-  func end(of ad: Publication) async throws -> AdEnd? {
+  /// How an ad has ended, which is `nil` if it has not, and whether nobody else sees it. Neither if the board cannot be
+  /// asked, or does not say.
+  func look(at ad: Publication) async throws -> (end: AdEnd?, isWithheld: Bool) {
     do {
-      guard let id = ad.listingID, let standings = try await standings() else { return nil }
-      guard let standing = standings[id] else { return .withdrawn }
-      if standing.hasExpired(at: now()) { return .expired }
-      // Once the time of a sold ad is over, too, nothing puts it back.
-      let isOver = standing.expiresAt.map { $0 <= now() } ?? false
-      return standing.status == .sold && !isOver ? .sold : nil
+      guard let id = ad.listingID, let standings = try await standings() else { return (nil, false) }
+      guard let standing = standings[id] else { return (.withdrawn, false) }
+      return (standing.end(at: now()), standing.withheld != nil)
     } catch let error where !(error is CancellationError) {
-      return nil
+      return (nil, false)
     }
   }
 
@@ -40,7 +38,7 @@ extension AdPublisher {
           if let standing { return standing }
           throw AdPublisherError.standingNotOffered(server: server)
         case .notOffered: throw AdPublisherError.standingNotOffered(server: server)
-        case .gone: throw AdPublisherError.hasEnded(ad, try await end(of: ad))
+        case .gone: throw AdPublisherError.hasEnded(ad, try await look(at: ad).end)
         case .forbidden(let reason):
           throw AdPublisherError.standingRefused(ad, reason: reason.message)
         case .refused(let reasons):

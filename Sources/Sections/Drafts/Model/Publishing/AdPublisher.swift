@@ -76,8 +76,10 @@ package struct AdPublisher: Sendable {
           held.number = number
         }
       } else {
-        if let published = history.published, published.body == content.json {
-          switch try await end(of: published) {
+        if var published = history.published, published.body == content.json {
+          let found = try await look(at: published)
+          published.isWithheld = found.isWithheld
+          switch found.end {
           // One that was sold a short time ago is still there.
           case nil, .sold?: return .alreadyPublished(published)
           case .expired?: throw AdPublisherError.hasEnded(published, .expired)

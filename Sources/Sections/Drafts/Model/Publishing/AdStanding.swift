@@ -24,6 +24,14 @@ package struct AdStanding: Sendable, Equatable {
   package func hasExpired(at now: Date) -> Bool {
     status != .sold && expiresAt.map { $0 <= now } == true
   }
+
+  /// How the ad has ended; `nil` if it has not.
+  func end(at now: Date) -> AdEnd? {
+    if hasExpired(at: now) { return .expired }
+    // Once the time of a sold ad is over, too, nothing puts it back.
+    let isOver = expiresAt.map { $0 <= now } ?? false
+    return status == .sold && !isOver ? .sold : nil
+  }
 }
 
 /// How an ad has ended that is no longer on its board.
