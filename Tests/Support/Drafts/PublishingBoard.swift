@@ -48,6 +48,18 @@ package final class PublishingBoard: HTTPClient {
   /// Withdraws an ad, as its owner does from another device.
   package func withdraw(_ id: Int) { state.withLock { $0.ads.removeAll { ad in ad.id == id } } }
 
+  /// Deletes an ad and its texts, as a moderator does.
+  package func delete(_ id: Int) {
+    withdraw(id)
+    state.withLock { state in
+      for (key, answer) in state.answers
+      where String(decoding: answer.response.body, as: UTF8.self) == #"{"id":\#(id)}"# {
+        let body = #"{"error":{"code":"gone","message":"a moderator deleted the ad"}}"#
+        state.answers[key] = (answer.request, .json(410, body))
+      }
+    }
+  }
+
   /// Lets the time of an ad be over.
   package func expire(_ id: Int) { state.withLock { _ = $0.expired.insert(id) } }
 

@@ -28,6 +28,10 @@ package enum PublishingAnswer: Sendable, Equatable {
 package enum KeyAnswer: Sendable, Equatable {
   /// It was done; with the ad's id, if the response has it.
   case done(Listing.ID?)
+  /// As ``done(_:)``, and only the account and moderators see the ad so far.
+  case withheld(Listing.ID)
+  /// It was done, and the ad is gone for good since: the response to the same request with the same key says why.
+  case gone
   /// It is being processed.
   case inProgress
   /// Nothing was done with this key so far, or the board cannot tell: sending with the same key is the way to find out.

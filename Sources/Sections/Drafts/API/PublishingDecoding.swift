@@ -63,7 +63,7 @@ extension KeyAnswer {
       guard let sent = try? JSONDecoder().decode(PublicationDTO.self, from: response.body) else {
         return .success(.nothingYet)
       }
-      return .success(sent.state == "done" ? .done(sent.listingID) : .inProgress)
+      return .success(sent.answer)
     case 401, 403: return .failure(.unauthorised(response.reason))
     case 429: return .failure(.tooMany(response.retryAfter))
     case 408, 500...: return .failure(.status(response.status, response.reason))
@@ -161,12 +161,23 @@ private struct ItemDTO: Decodable {
 }
 
 private struct PublicationDTO: Decodable {
+  struct Ad: Decodable { var withheld: String? }
+
   var state: String
+  var status: Int?
   var listingID: Int?
+  var listing: Ad?
 
   enum CodingKeys: String, CodingKey {
-    case state
+    case state, status, listing
     case listingID = "listing_id"
+  }
+
+  var answer: KeyAnswer {
+    guard state == "done" else { return .inProgress }
+    if status == 410 { return .gone }
+    if let listingID, listing?.withheld != nil { return .withheld(listingID) }
+    return .done(listingID)
   }
 }
 

@@ -542,7 +542,11 @@ still-in-progress = ο πίνακας το επεξεργάζεται ακόμη
 
 too-long-ago = στάλθηκε πριν από μέρες, ο πίνακας ίσως δεν το γνωρίζει πια
 
+board-has-nothing-yet = ο πίνακας δεν την έχει ακόμη
+
 may-have-arrived = ίσως έφτασε και μένει στα εξερχόμενα
+
+may-still-arrive = ίσως φτάσει ακόμη, γι’ αυτό μένει στα εξερχόμενα
 
 waits-in-outbox = δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα
 
@@ -555,6 +559,8 @@ ask-later = το `outbox send` ρωτά τον πίνακα και την ξαν
 send-later = δοκιμάστε `outbox send` αργότερα
 
 search-before-dropping = ψάξτε την με `search`. Αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά
+
+send-before-withdrawing = το `outbox send` φροντίζει να φτάσει. Μετά, το `ads withdraw` την αποσύρει από τον πίνακα
 
 ## Files of photos
 

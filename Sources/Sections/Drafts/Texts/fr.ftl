@@ -551,7 +551,11 @@ still-in-progress = le tableau traite encore l’annonce
 
 too-long-ago = l’envoi date de plusieurs jours, le tableau ne le connaît peut-être plus
 
+board-has-nothing-yet = le tableau ne l’a pas encore
+
 may-have-arrived = elle est peut-être arrivée et reste dans la boîte d’envoi
+
+may-still-arrive = elle peut encore arriver et reste donc dans la boîte d’envoi
 
 waits-in-outbox = elle n’a pas été publiée et attend dans la boîte d’envoi
 
@@ -564,6 +568,8 @@ ask-later = `outbox send` interroge le tableau et ne la renvoie que si elle n’
 send-later = essayez `outbox send` plus tard
 
 search-before-dropping = cherchez-la avec `search`. Si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau
+
+send-before-withdrawing = `outbox send` s’assure qu’elle arrive. Ensuite, `ads withdraw` la retire du tableau
 
 ## Files of photos
 

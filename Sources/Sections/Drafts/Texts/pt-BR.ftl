@@ -549,7 +549,11 @@ still-in-progress = o mural ainda o está processando
 
 too-long-ago = foi enviado há dias, e o mural talvez já não o conheça
 
+board-has-nothing-yet = o mural ainda não o tem
+
 may-have-arrived = pode ter chegado e fica na caixa de saída
+
+may-still-arrive = ainda pode chegar e por isso fica na caixa de saída
 
 waits-in-outbox = não foi publicado e espera na caixa de saída
 
@@ -562,6 +566,8 @@ ask-later = `outbox send` consulta o mural e só o reenvia se não chegou
 send-later = tente `outbox send` mais tarde
 
 search-before-dropping = procure-o com `search`. Se não estiver lá, tire-o com `outbox drop` e publique-o de novo
+
+send-before-withdrawing = `outbox send` garante que chegue. Depois, `ads withdraw` o retira do mural
 
 ## Files of photos
 

@@ -170,11 +170,14 @@ extension AdPublisher {
 
   /// Asks, without sending anything, for the outcome of a publication that may have arrived.
   ///
+  /// That the board does not know its key is no outcome, because the request may still be on its way, unless it was sent days ago.
+  ///
   /// - Returns: its state: concluded, or pending and still held if nothing was done. Throws if the outcome stays unknown.
   func askOutcome(of held: Publication) async throws -> Publication {
     var publication = held
     do {
       if let cause = try await ask(&publication) { throw AdPublisherError.unfinished(publication, cause) }
+      if publication.isUnsure, publication.isPending { throw AdPublisherError.unfinished(publication, .notThereYet) }
       if !publication.isPending { try await record(publication, isOver: true) }
     } catch AdPublisherError.unfinished(_, .tooLongAgo) {
       // Nothing is known about its key, which answers the question.

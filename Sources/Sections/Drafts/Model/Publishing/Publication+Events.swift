@@ -38,6 +38,11 @@ extension Publication {
       // The mark is written before the first byte is sent: without it, none was.
       if state == .sending { becomeUnsure() }
     case .asked(.done(let id)): conclude(id)
+    case .asked(.withheld(let id)): apply(.withheld(id))
+    case .asked(.gone):
+      // A request with a key that was used does nothing any more.
+      isUnsure = false
+      state = .waiting
     case .asked(.nothingYet), .asked(.inProgress): state = undecided
     }
   }

@@ -480,6 +480,57 @@ struct AdPublisherTests {
     #expect(publication.state == .published(101))
   }
 
+  @Test("A publication that may still arrive is not dropped, so that its draft is not published twice")
+  func dropInDoubt() async throws {
+    let isDown = Flag(true)
+    let board = PublishingBoard { _ in isDown.value ? .lostBefore : nil }
+    let publisher = Publishing(board: board, outbox: InMemoryOutbox()).publisher()
+    _ = try? await publisher.publish(.ready(), categories: Publishing.categories)
+    isDown.set(false)
+
+    let error = await #expect(throws: AdPublisherError.self) { _ = try await publisher.drop(1) }
+    guard case .unfinished(let publication, .notThereYet) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try await publisher.pending() == [publication])
+
+    // The request arrives late.
+    let request = try #require(board.sent.first { $0.method == "POST" })
+    _ = try await board.send(request)
+    _ = try await publisher.publish(.ready("Vélo tandem"), categories: Publishing.categories)
+    #expect(board.ads.map(\.id) == [101])
+  }
+
+  @Test(
+    "A publication whose ad was deleted since is refused in the board's words, and can be dropped",
+    arguments: [true, false]
+  )
+  func deletedMeanwhile(isDropped: Bool) async throws {
+    let isDown = Flag(true)
+    let board = PublishingBoard { request in isDown.value ? (request.method == "POST" ? .lostAfter : .refused) : nil }
+    let publisher = Publishing(board: board, outbox: InMemoryOutbox()).publisher()
+    _ = try? await publisher.publish(.ready(), categories: Publishing.categories)
+    isDown.set(false)
+    board.delete(101)
+
+    if isDropped {
+      guard case .dropped = try await publisher.drop(1) else {
+        Issue.record("not dropped")
+        return
+      }
+    } else {
+      guard case .failure(AdPublisherError.refused(let refused))? = try await publisher.sendPending().first?.1 else {
+        Issue.record("not refused")
+        return
+      }
+      #expect(
+        refused.state == .refused([PublicationReason(field: nil, rule: "gone", message: "a moderator deleted the ad")])
+      )
+    }
+    #expect(try await publisher.ads().isEmpty)
+  }
+
   @Test("A publication that another session concludes before this one can drop it stays")
   func dropConcluded() async throws {
     let isDown = Flag(true)

@@ -28,4 +28,19 @@ struct WithheldAdTests {
     #expect(publication.state == .published(7))
     #expect(publication.isWithheld == isWithheld)
   }
+
+  @Test(
+    "The outcome of a key is read as the response to its request would be",
+    arguments: [
+      (#"{"state":"done","status":201,"listing_id":7,"listing":{"id":7,"withheld":null}}"#, .done(7)),
+      (#"{"state":"done","status":201,"listing_id":7,"listing":{"id":7,"withheld":"held"}}"#, .withheld(7)),
+      (#"{"state":"done","status":204,"listing_id":7,"listing":null}"#, .done(7)),
+      (#"{"state":"done","status":410,"listing_id":7,"listing":null}"#, .gone),
+      (#"{"state":"done","listing_id":7}"#, .done(7)), (#"{"state":"in_progress"}"#, .inProgress),
+      (#"{"state":7}"#, .nothingYet),
+    ] as [(String, KeyAnswer)]
+  )
+  func asked(body: String, answer: KeyAnswer) throws {
+    #expect(try KeyAnswer.read(HTTPResponse(status: 200, headers: [], body: Data(body.utf8))).get() == answer)
+  }
 }
