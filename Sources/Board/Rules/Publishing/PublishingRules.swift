@@ -97,7 +97,8 @@ extension BoardStore {
   /// Removes an ad from the board. Throws ``PublishingError``.
   package func withdraw(_ id: Int, for request: PublishingRequest, at now: Int) async throws -> StoredAnswer {
     try await once(request, at: now) { db in
-      let unused = try db.remove(try db.ownAd(id, of: request.owner), at: now)
+      let own = try db.ownAd(id, of: request.owner)
+      let unused = try db.remove(own, uploadedUntil: own.ad.updated.secondsSince1970, at: now)
       return StoredAnswer(status: 204, adID: id, body: "", unusedPictures: unused)
     }
   }
@@ -258,8 +259,10 @@ extension BoardTransaction {
 
   /// Takes an ad off the board for good.
   ///
+  /// - Parameter last: when the last upload of a picture may have been that is claimed: whoever uploads one later than an ad with it was
+  ///   changed last has it for another ad.
   /// - Returns: its pictures that no other ad has, which are claimed for deletion.
-  func remove(_ ad: StoredAd, at now: Int) throws -> [String] {
+  func remove(_ ad: StoredAd, uploadedUntil last: Int = .max, at now: Int) throws -> [String] {
     let id = ad.ad.id
     let rows = try run(
       [
@@ -274,7 +277,8 @@ extension BoardTransaction {
       ]
         // That a former ad is gone was said before.
         + (ad.isListed ? BoardStatement.recording(.gone, of: id, at: now, listed: -1) : [])
-        + [BoardStatement.claimingPictures(onlyOf: id, at: now)] + BoardStatement.keeping([], of: id)
+        + [BoardStatement.claimingPictures(onlyOf: id, uploadedUntil: last, at: now)]
+        + BoardStatement.keeping([], of: id)
     )
     if let place = ad.place { try index(place, replacedBy: nil) }
     return try rows.dropLast().last.map { try $0.map { try $0.text(0) } } ?? []
@@ -483,16 +487,21 @@ extension BoardStatement {
   }
 
   /// Claims the pictures for deletion that no other ad has, and returns them.
-  fileprivate static func claimingPictures(onlyOf id: Int, but kept: [String] = [], at now: Int) -> BoardStatement {
-    let others = kept.indices.map { " AND hash <> $\($0 + 3)" }.joined()
+  fileprivate static func claimingPictures(
+    onlyOf id: Int,
+    but kept: [String] = [],
+    uploadedUntil last: Int = .max,
+    at now: Int
+  ) -> BoardStatement {
+    let others = kept.indices.map { " AND hash <> $\($0 + 4)" }.joined()
     return BoardStatement(
       """
-      UPDATE picture SET uploaded = $1 WHERE uploaded >= 0
+      UPDATE picture SET uploaded = $1 WHERE uploaded BETWEEN 0 AND $3
         AND hash IN (SELECT hash FROM publication_picture WHERE ad_id = $2)
         AND NOT EXISTS (SELECT 1 FROM publication_picture WHERE hash = picture.hash AND ad_id <> $2)\(others)
       RETURNING hash
       """,
-      [.number(-1 - now), .number(id)] + kept.map { .text($0) }
+      [.number(-1 - now), .number(id), .number(last)] + kept.map { .text($0) }
     )
   }
 

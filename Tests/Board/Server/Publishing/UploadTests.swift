@@ -2,6 +2,7 @@ import BoardTestSupport
 import Database
 import Foundation
 import GRDB
+import Synchronization
 import TestSupport
 import Testing
 
@@ -161,6 +162,24 @@ struct UploadTests {
       #expect(try await client.send("DELETE", "/listings/\(id)", key: "c").status == 204)
       #expect(try await statuses() == [200, 200, 200], "a repeated request deletes nothing")
       #expect(try await client.send("POST", "/listings", key: "d", body: ad([hashes[0]])).status == 201)
+    }
+  }
+
+  @Test("A picture that is uploaded for another ad stays when the ad that has it is withdrawn")
+  func uploadedForAnother() async throws {
+    let time = Deal.SharedTime()
+    let configuration = BoardServer.Configuration(source: .sample, now: { time.now.withLock { $0 } })
+    try await withPublishing(configuration) { client, _ in
+      let picture = SmallPicture.png()
+      let ad = String(PublishingClient.ad.dropLast()) + #","images":["\#(Digest.hexadecimal(picture))"]}"#
+      #expect(try await client.upload(picture).status == 201)
+      let id = try #require(try await client.send("POST", "/listings", key: "a", body: ad).number("id"))
+
+      time.now.withLock { $0 += 1 }
+      #expect(try await client.upload(picture).status == 200)
+      #expect(try await client.send("DELETE", "/listings/\(id)", key: "b").status == 204)
+
+      #expect(try await client.send("POST", "/listings", key: "c", body: ad).status == 201)
     }
   }
 
