@@ -66,10 +66,11 @@ package struct AccountService: Sendable {
 
   /// Accepts an invitation, and stores the token.
   package func accept(_ invitation: String, name: String?, at server: URL) async throws -> AccountAPI.SignedIn {
-    // Before the invitation is spent.
+    // Before anything is sent.
     try file.requireWritable()
     let board = try await api.requireAccounts(at: server)
-    let key = makeKey()
+    // On disk before the invitation is spent, so that its token cannot be lost.
+    let key = try file.key(for: invitation, at: server, make: makeKey)
     var attempts = 0
     while true {
       do {
@@ -80,6 +81,9 @@ package struct AccountService: Sendable {
       } catch let error as HTTPError where attempts < 2 && error.mayHaveArrived {
         // The response was lost: with the same key the invitation is still good.
         attempts += 1
+      } catch AccountAPIError.invitationInvalid {
+        try? file.forgetKey(for: invitation, at: server)
+        throw AccountAPIError.invitationInvalid
       }
     }
   }

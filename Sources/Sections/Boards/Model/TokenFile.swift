@@ -1,3 +1,4 @@
+import Crypto
 package import Foundation
 import HTTP
 import Loading
@@ -29,7 +30,9 @@ package struct TokenFile: Sendable {
   /// Throws a ``TokenError`` or a `PrivateFileError`; the file is then unchanged.
   package func set(_ token: String, for server: URL) throws {
     guard let origin = server.origin else { throw TokenError.invalidAddress(server.absoluteString) }
-    try change { lines in lines.filter { !Self.isOwn(Self.words($0), of: server) } + ["\(origin) \(token)"] }
+    try change { lines in
+      lines.filter { !Self.isOwn(Self.words($0), of: server) && !Self.isKey($0, at: origin) } + ["\(origin) \(token)"]
+    }
   }
 
   /// Removes a token, and every other one of the server. The other lines stay as they are.
@@ -43,6 +46,37 @@ package struct TokenFile: Sendable {
       }
     }
   }
+
+  /// The key of the request that exchanges an invitation for a token. A comment keeps it until the token is stored, so that a request can be
+  /// repeated whose response was lost with the process.
+  ///
+  /// Throws like ``set(_:for:)``.
+  func key(for invitation: String, at server: URL, make: () -> String) throws -> String {
+    guard let origin = server.origin else { throw TokenError.invalidAddress(server.absoluteString) }
+    let start = Self.start(of: invitation, at: origin)
+    var key = make()
+    try change { lines in
+      if let known = lines.first(where: { $0.hasPrefix(start) }) {
+        key = String(known.dropFirst(start.count))
+        return lines
+      }
+      return lines + [start + key]
+    }
+    return key
+  }
+
+  /// Forgets the key of an invitation that the board does not accept.
+  func forgetKey(for invitation: String, at server: URL) throws {
+    guard let origin = server.origin else { return }
+    try change { lines in lines.filter { !$0.hasPrefix(Self.start(of: invitation, at: origin)) } }
+  }
+
+  /// How the line begins that keeps an invitation's key. The code itself stays secret.
+  private static func start(of invitation: String, at origin: String) -> String {
+    "# invitation \(origin) \(Data(SHA256.hash(data: Data(invitation.utf8))).base64EncodedString()) "
+  }
+
+  private static func isKey(_ line: String, at origin: String) -> Bool { line.hasPrefix("# invitation \(origin) ") }
 
   /// Throws like ``set(_:for:)`` unless a token can be stored: the file is written as it is.
   func requireWritable() throws { try change { $0 } }

@@ -33,7 +33,8 @@ struct AccountCommandsTests {
   private func conversation(
     isJSON: Bool = false,
     on board: URL? = AccountCommandsTests.board,
-    ending: SessionEnding? = nil
+    ending: SessionEnding? = nil,
+    key: String = "key"
   ) -> Conversation {
     Conversation(board: server, isJSON: isJSON, paths: Paths(environment: ["HOME": folder.url.path])) { context in
       context.interaction.ending = ending
@@ -44,7 +45,7 @@ struct AccountCommandsTests {
         file: file,
         names: names,
         local: { (Fixture.board, token: "own") },
-        makeKey: { "key" }
+        makeKey: { key }
       )
     }
   }
@@ -116,6 +117,23 @@ struct AccountCommandsTests {
     #expect(Set(accepting.map { $0.headers.first { $0.name == "Idempotency-Key" }?.value }) == ["key"])
   }
 
+  @Test("If no response arrives at all, the next attempt has the same key, and gets the token of the new account")
+  func lostResponses() async throws {
+    for _ in 1...2 { hasAccounts() }
+    for _ in 1...3 { server.fail("/accounts", with: HTTPError.broken(host: "board.test")) }
+    server.answer("/accounts", with: .text(#"{"id":2,"name":"Ada","role":"member","token":"t0ken"}"#, status: 201))
+    #expect(try await conversation().say("login --invitation c0de").contains("board.test"))
+    #expect(try !folder.text("token").contains("c0de"))
+
+    let said = try await conversation(key: "other").say("login --invitation c0de")
+
+    #expect(said == "! Signed in to \(Self.address) as “Ada”.")
+    let keys = server.requests.filter { $0.target == "/accounts" }
+      .map { $0.headers.first { $0.name == "Idempotency-Key" }?.value }
+    #expect(keys == ["key", "key", "key", "key"])
+    #expect(try folder.text("token") == "\(Self.address) t0ken\n")
+  }
+
   @Test("An invitation that is not valid, and a board without accounts, are told apart")
   func refused() async throws {
     server.answer("/accounts", with: .text(#"{"error":{"code":"gone","message":"used"}}"#, status: 410))
@@ -124,6 +142,7 @@ struct AccountCommandsTests {
       "login --invitation c0de",
       says: "! The invitation does not exist, was used, or has expired. Ask for another invitation."
     )
+    #expect(try folder.text("token") == "")
     server.answer("/board", with: .text("Not Found", status: 404))
     try await conversation(isJSON: true).expect(
       "login --invitation c0de",
