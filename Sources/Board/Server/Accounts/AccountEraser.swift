@@ -42,9 +42,15 @@ struct AccountEraser: Sendable {
     let isDue = list?.isScrubDue ?? false
     // First: a crash leaves it due.
     await setScrubDue(true)
-    let value = try await work()
-    await overwriteRows(hasTold: isDue)
-    return value
+    do {
+      let value = try await work()
+      await overwriteRows(hasTold: isDue)
+      return value
+    } catch let refusal as PublishingError {
+      // Nothing was deleted.
+      await setScrubDue(isDue)
+      throw refusal
+    }
   }
 
   private func erase(_ accounts: [ErasedAccount], at now: Int) async throws {

@@ -90,7 +90,7 @@ struct ModerationController: Sendable {
         return try await store.decide(decision, on: subject, inCase: number, by: moderator, at: time)
       }
     }
-    // A purge goes on if its client leaves: what it has deleted is overwritten.
+    // What a purge has deleted is overwritten even if its client leaves.
     let made =
       if action == .purge {
         try await Task { [eraser] in try await eraser.scrubbing(decide) }.value

@@ -1,11 +1,11 @@
-import Boards
+package import Boards
 import Foundation
 import Languages
 import Loading
-import Shell
+package import Shell
 
 /// The file with the settings of a board, `board.toml`.
-enum BoardSettingsFile {
+package enum BoardSettingsFile {
   /// The file beside that of a board; `nil` if there is none.
   static func path(besideBoard path: String) -> String? {
     let path = (FilePath(path).folder ?? ".") + "/board.toml"
@@ -14,7 +14,7 @@ enum BoardSettingsFile {
   }
 
   /// What the file beside a board says: nothing if there is none, or the board is in PostgreSQL. Throws like ``add(_:to:)``.
-  static func settings(besideBoard database: String) throws(Failure) -> BoardOptions {
+  package static func settings(besideBoard database: String) throws(Failure) -> BoardOptions {
     guard !BoardOptions.isAddress(database), let path = path(besideBoard: database) else { return BoardOptions() }
     return try add(path, to: BoardOptions())
   }

@@ -24,6 +24,8 @@ struct BoardService: BoardHost {
   let localCurrency: String
   /// Our environment, for the processes that decode pictures.
   let environment: [String: String]
+  /// Tells the user what went wrong on the way, while a command works on a board.
+  let say: @Sendable (Message) async -> Void
 
   func serve(
     _ read: @escaping @Sendable () throws -> BoardOptions,
@@ -315,21 +317,27 @@ struct BoardService: BoardHost {
     _ work: (BoardServer) async throws -> Value
   ) async throws -> Value {
     do {
+      let (notices, told) = AsyncStream.makeStream(of: BoardServer.Notice.self)
       var configuration = BoardServer.Configuration(
         source: database == nil ? .sample : nil,
         databasePath: database == nil ? localBoard : nil,
         use: database == nil ? .sharing : .visiting,
         // A damaged board is recovered with the tables of the stand-ins.
         guest: StandInServices(),
-        now: { [clock] in Int(clock().timeIntervalSince1970) }
+        now: { [clock] in Int(clock().timeIntervalSince1970) },
+        notice: { told.yield($0) }
       )
+      configuration.erasuresPath = try BoardSettingsFile.settings(besideBoard: database ?? localBoard).erasures
       if let database {
         try configuration.setDatabase(database, environment: environment)
         if !makesBoard { try await BoardServer.requireBoard(configuration) }
       }
       let server = try await BoardServer.open(configuration)
       defer { try? server.close() }
-      return try await work(server)
+      let value = try await work(server)
+      told.finish()
+      for await notice in notices { await say(Message(notice)) }
+      return value
     } catch let error as BoardError {
       throw Failure(error, isLocal: database == nil)
     } catch let error as PublishingError {

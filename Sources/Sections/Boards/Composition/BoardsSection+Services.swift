@@ -32,7 +32,8 @@ extension BoardsSection: ComposedSection {
         localBoard: services.situation.paths.localBoard,
         clock: settings.clock,
         localCurrency: settings.currency,
-        environment: services.environment
+        environment: services.environment,
+        say: { [notices = services.notices] in await notices.say($0) }
       ),
       reset: {
         // In this order: if the second step fails, the command can be repeated.

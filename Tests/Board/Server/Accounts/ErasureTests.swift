@@ -385,6 +385,30 @@ struct ErasureTests {
     try opened.close()
   }
 
+  @Test("A deletion that is refused leaves nothing to overwrite, so that a later failure is told", .sqliteOnly)
+  func scrubAfterRefusal() async throws {
+    struct DiskTrouble: Error {}
+    let folder = try TemporaryFolder()
+    let (server, _) = try await board(in: folder.file("board.sqlite"))
+    let list = ErasureList(path: folder.file("list"))
+    let told = Watched(0)
+    let eraser = AccountEraser(
+      store: server.store,
+      uploads: server.uploads,
+      list: list,
+      scrub: { throw DiskTrouble() },
+      failed: { told.change { $0 += 1 } }
+    )
+
+    await #expect(throws: PublishingError.gone) { try await eraser.scrubbing { throw PublishingError.gone } }
+    #expect(!list.isScrubDue)
+    for _ in 1...2 { try await eraser.scrubbing {} }
+
+    #expect(list.isScrubDue)
+    #expect(told.value == 1)
+    try server.close()
+  }
+
   @Test("Pictures of an erased account that are not where a command looks are left to a server, which deletes them")
   func picturesElsewhere() async throws {
     let store = try await BoardServer.tested(.init(source: .sample, now: { Deal.start })).store
