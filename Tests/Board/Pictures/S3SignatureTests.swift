@@ -35,7 +35,7 @@ struct S3SignatureTests {
       ),
       Example(
         method: "PUT",
-        path: "/" + S3Signature.encode("test$file.text"),
+        path: "/test%24file.text",
         fields: ["date": "Fri, 24 May 2013 00:00:00 GMT", "x-amz-storage-class": "REDUCED_REDUNDANCY"],
         payload: "Welcome to Amazon S3.",
         signature: "98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd"

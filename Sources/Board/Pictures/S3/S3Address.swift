@@ -1,5 +1,6 @@
 package import BoardRules
 import Foundation
+import HTTP
 
 /// The address of pictures in an S3-compatible store: `s3://bucket/prefix?endpoint=https://host:port&region=name`.
 ///
@@ -68,7 +69,11 @@ package struct S3Address: Sendable, Equatable, CustomStringConvertible {
   package var host: String { origin.split(separator: "/").last.map(String.init) ?? "" }
 
   /// The path of a picture, encoded.
-  package func path(_ name: String) -> String { root + S3Signature.encode(prefix + name, except: "/") }
+  package func path(_ name: String) -> String {
+    root
+      + (prefix + name).split(separator: "/", omittingEmptySubsequences: false).map { String($0).percentEncoded }
+      .joined(separator: "/")
+  }
 
   /// The origin of an endpoint, without the scheme's own port, as clients send it in `Host`.
   private static func origin(_ endpoint: String) throws(BoardError) -> String {

@@ -1,6 +1,7 @@
 import BoardRules
 import Crypto
 import Foundation
+import Loading
 
 /// Signs requests with AWS Signature Version 4, with the digest of the whole payload.
 ///
@@ -12,7 +13,7 @@ struct S3Signature: Sendable {
   /// The value of the field `Authorization`.
   ///
   /// - Parameters:
-  ///   - path: the path of the address, encoded by ``encode(_:except:)``.
+  ///   - path: the path of the address, percent-encoded.
   ///   - query: the query of the address, encoded, its parameters in order and each with `=`.
   ///   - fields: all header fields that are signed, by name in lower case.
   ///   - payload: the payload's SHA-256 in hexadecimal digits.
@@ -40,7 +41,7 @@ struct S3Signature: Sendable {
       SymmetricKey(data: HMAC<SHA256>.authenticationCode(for: Data(part.utf8), using: key))
     }
     let code = HMAC<SHA256>.authenticationCode(for: Data(text.joined(separator: "\n").utf8), using: key)
-    let signature = code.map { String(format: "%02x", $0) }.joined()
+    let signature = code.hexadecimal
     return """
       AWS4-HMAC-SHA256 Credential=\(credentials.keyID)/\(scope.joined(separator: "/")),SignedHeaders=\(signed),\
       Signature=\(signature)
@@ -51,13 +52,5 @@ struct S3Signature: Sendable {
   static func time(_ date: Date) -> String {
     let digits = date.formatted(.iso8601.dateSeparator(.omitted).timeSeparator(.omitted))
     return String(digits.prefix(15)) + "Z"
-  }
-
-  /// Percent-encodes all bytes except unreserved characters (RFC 3986, 2.3), in capital digits.
-  static func encode(_ text: some StringProtocol, except kept: String = "") -> String {
-    let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~".utf8).union(kept.utf8)
-    return text.utf8.map { byte in
-      unreserved.contains(byte) ? String(UnicodeScalar(byte)) : String(format: "%%%02X", byte)
-    }.joined()
   }
 }

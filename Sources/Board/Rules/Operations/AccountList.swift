@@ -30,19 +30,16 @@ package struct ListedAccount: Sendable, Equatable {
 
 extension BoardStore {
   /// The accounts that were not erased, the oldest first.
-  ///
-  /// - Parameter place: the last account that is known.
-  package func accounts(after place: Int?, limit: Int, at now: Int) async throws -> [ListedAccount] {
+  package func accounts(limit: Int, at now: Int) async throws -> [ListedAccount] {
     try await transaction(.reading) { db in
       try db.run(
         """
         SELECT account.id, account.name, account.role, account.made, account.held, account.suspended, inviting.name,
           (SELECT count(*) FROM publication JOIN ad ON ad.id = publication.ad_id
-            WHERE publication.owner = account.id AND ad.is_listed AND (ad.due IS NULL OR ad.due > $3))
+            WHERE publication.owner = account.id AND ad.is_listed AND (ad.due IS NULL OR ad.due > $2))
         FROM account LEFT JOIN account AS inviting ON inviting.id = account.inviter
-        WHERE account.erased IS NULL AND account.id > $1 ORDER BY account.id LIMIT $2
+        WHERE account.erased IS NULL ORDER BY account.id LIMIT $1
         """,
-        place ?? 0,
         limit,
         now
       ).map { row in

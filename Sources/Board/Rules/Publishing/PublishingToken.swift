@@ -1,5 +1,6 @@
 import Crypto
 package import Foundation
+import Loading
 
 /// A client's token: 256 random bits in base64url (RFC 4648, §5), 43 characters.
 ///
@@ -66,7 +67,7 @@ extension Data {
 package enum Digest {
   /// The digest in 64 lower-case hexadecimal digits.
   package static func hexadecimal(_ bytes: some DataProtocol) -> String {
-    SHA256.hash(data: bytes).map { String(format: "%02x", $0) }.joined()
+    SHA256.hash(data: bytes).hexadecimal
   }
 
   /// Whether a text is such a digest.

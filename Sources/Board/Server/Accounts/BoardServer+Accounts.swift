@@ -32,7 +32,7 @@ extension BoardServer {
   /// The first accounts, as documents. Throws ``BoardError``.
   package func accounts(limit: Int) async throws -> [String] {
     try await sortingErrors {
-      try await store.accounts(after: nil, limit: limit, at: configuration.now()).map(\.json)
+      try await store.accounts(limit: limit, at: configuration.now()).map(\.json)
     }
   }
 

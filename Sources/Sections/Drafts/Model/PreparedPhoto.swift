@@ -1,5 +1,6 @@
 import Crypto
 package import Foundation
+import Loading
 
 /// A photo that is ready for publication, before it belongs to a draft.
 package struct PreparedPhoto: Sendable, Equatable {
@@ -23,7 +24,5 @@ package struct PreparedPhoto: Sendable, Equatable {
 
 extension Data {
   /// The SHA-256 of these bytes in 64 small hexadecimal digits. O(bytes).
-  package var sha256: String {
-    SHA256.hash(data: self).map { ($0 < 0x10 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
+  package var sha256: String { SHA256.hash(data: self).hexadecimal }
 }

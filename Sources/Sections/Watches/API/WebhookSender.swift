@@ -64,7 +64,7 @@ package struct WebhookSender: WatchSender {
   /// The signature of a body: `sha256=`, and its HMAC-SHA-256 in hexadecimal digits.
   package static func signature(of body: Data, secret: String) -> String {
     let code = HMAC<SHA256>.authenticationCode(for: body, using: SymmetricKey(data: Data(secret.utf8)))
-    return "sha256=" + code.map { String($0 >> 4, radix: 16) + String($0 & 0xF, radix: 16) }.joined()
+    return "sha256=" + code.hexadecimal
   }
 
   private struct BodyTooLong: Error {}

@@ -115,7 +115,7 @@ struct ModeratedBoard: Sendable {
     }
     try await note("decisions") { try await store.decisions(before: nil).json { $0.json + $0.publicJSON } }
     try await note("cases") { try await store.cases(after: nil, at: now).json { $0.json } }
-    try await note("accounts") { "\(try await store.accounts(after: nil, limit: 20, at: now))" }
+    try await note("accounts") { "\(try await store.accounts(limit: 20, at: now))" }
     try await note("feed") { "\(try await store.reader(of: .queue, with: feed).account)" }
     for receipt in receipts { try await note("notice") { try await store.notice(receipt).json } }
     for token in tokens { try await note("token") { String(describing: try await store.account(of: token)) } }

@@ -164,7 +164,7 @@ struct RichBoard: Sendable {
       answers.append("\(page.json) \(page.next) \(page.hasMessages) \(page.list.owners.sorted())")
     }
     answers.append("\(try await store.invitations(of: 3, at: now)) \(try await store.blockedNames(by: 1))")
-    answers.append("\(try await store.accounts(after: nil, limit: 9, at: now))")
+    answers.append("\(try await store.accounts(limit: 9, at: now))")
     answers.append("\(try await store.cases(after: nil, at: now).json { $0.json })")
     answers.append("\(try await store.decisions(before: nil).json { $0.json })")
     answers.append("\(try await store.moderationRecord(of: 3))")
