@@ -7,7 +7,7 @@ import Hummingbird
 /// Handles `GET /feed`, `GET /image/{id}/comments` and, for the feed's pictures, `GET /feed/images/{name}`.
 struct FeedController: Sendable {
   let trouble: FeedTroubleInjector
-  /// Of the addresses of its pictures.
+  /// Of the addresses of its pictures, unless a proxy says that its own clients use HTTPS.
   let scheme: String
 
   func addRoutes(to router: Router<BoardRequestContext>) {
@@ -19,6 +19,8 @@ struct FeedController: Sendable {
   @Sendable func feed(_ request: Request, _ context: BoardRequestContext) async throws -> Response {
     let query = try FeedQuery(QueryParameters(request.uri.query, else: .malformedQuery))
     try await trouble.disturb(path: request.uri.path, for: context.channel)
+    let field = HTTPField.Name("X-Forwarded-Proto")
+    let scheme = field.flatMap { request.headers[$0] } == "https" ? "https" : scheme
     // The contract requires complete addresses; without a known host, a path has to be enough.
     let base = request.head.authority.map { "\(scheme)://\($0)" } ?? ""
     return response(query.page(of: try SampleFeed().images).map { $0.json(base: base) })

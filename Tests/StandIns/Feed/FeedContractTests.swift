@@ -84,6 +84,16 @@ struct FeedContractTests {
     )
   }
 
+  @Test("Behind a proxy whose clients use HTTPS, the addresses of pictures have it too")
+  func behindProxy() async throws {
+    for (field, scheme) in [("https", "https"), ("http", "http"), ("gopher", "http")] {
+      let answer = try await withStandIns {
+        try await $0.request("GET", "/feed?limit=1", fields: "X-Forwarded-Proto: \(field)\r\n")
+      }
+      #expect(answer.body.contains(#""image":"\#(scheme)://board/feed/images/lake-dawn.png""#))
+    }
+  }
+
   @Test("Consecutive pages are the whole feed, and the page after the last image is empty")
   func pages() async throws {
     let all = try Self.sample().map(\.id)
