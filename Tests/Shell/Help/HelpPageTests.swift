@@ -66,7 +66,7 @@ struct HelpPageTests {
           --token-file <file>    Write a new publishing token to this file instead of
                                  printing it.
           --new-token            Revoke the publishing token and create a new one.
-          --ad-life <days>       How many days an ad stands after this server has
+          --ad-life <days>       How many days an ad stays up after this server has
                                  published, imported or renewed it. The default is 60.
           --daily-ads <n>        How many ads a member may publish within a day. The
                                  default is 30.

@@ -31,7 +31,7 @@ serve-help = Run a board on this machine.
     .token-file = Write a new publishing token to this file instead of printing it.
     .token-file-value = file
     .new-token = Revoke the publishing token and create a new one.
-    .ad-life = How many days an ad stands after this server has published, imported or renewed it. The default is 60.
+    .ad-life = How many days an ad stays up after this server has published, imported or renewed it. The default is 60.
     .ad-life-value = days
     .daily-ads = How many ads a member may publish within a day. The default is 30.
     .daily-ads-value = n
@@ -134,8 +134,8 @@ path-board = board
 
 login-help = Sign in to a board.
     .discussion =
-        An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with a token
-        from a file. Without either option you are asked for the invitation.
+        An invitation makes an account, once. Its token is stored in a file that only you can read. To use the account on another device, sign in there with the token
+        from that file: both devices share it then. Without either option you are asked for the invitation.
     .url = The board's address. The default is the board that is set.
     .url-value = url
     .invitation = The code of your invitation.
@@ -146,7 +146,7 @@ login-help = Sign in to a board.
     .token-file-value = file
 
 logout-help = Sign out of a board.
-    .discussion = The token of this device is revoked, and removed from the token file.
+    .discussion = The token of this device is revoked, and removed from the token file. A device that shares it is signed out as well.
 
 account-help = Show who you are on the board.
 
@@ -446,7 +446,7 @@ name-file-or-pipe = name a file, or use a pipe
 ## Moderation
 
 report-help = Report an ad to the moderators of its board.
-    .discussion = A moderator decides. `account` shows what was decided. The seller does not hear who has reported the ad.
+    .discussion = A moderator decides. `account` shows what was decided. The seller is not told who reported the ad.
     .target = The row number of the ad, or id:ID.
     .target-value = row
     .reason = What is wrong: spam, fraud, illegal, offensive or other.

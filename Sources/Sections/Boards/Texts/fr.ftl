@@ -109,7 +109,7 @@ path-board = tableau
 login-help = Se connecte à un tableau.
     .discussion =
         Une invitation crée un compte, une seule fois. Son jeton est enregistré dans un fichier que vous seul pouvez lire. Pour utiliser le compte sur un autre appareil,
-        connectez-vous-y avec un jeton dans un fichier. Sans ces options, l’invitation vous est demandée.
+        connectez-vous-y avec le jeton de ce fichier : les deux appareils le partagent alors. Sans ces options, l’invitation vous est demandée.
     .url = L’adresse du tableau. Par défaut, le tableau défini dans les réglages.
     .url-value = url
     .invitation = Le code de votre invitation.
@@ -120,7 +120,7 @@ login-help = Se connecte à un tableau.
     .token-file-value = fichier
 
 logout-help = Se déconnecte d’un tableau.
-    .discussion = Le jeton de cet appareil est révoqué et retiré du fichier des jetons.
+    .discussion = Le jeton de cet appareil est révoqué et retiré du fichier des jetons. Un appareil qui le partage est déconnecté aussi.
 
 account-help = Montre qui vous êtes sur le tableau.
 

@@ -108,8 +108,8 @@ path-board = mural
 
 login-help = Entra em um mural.
     .discussion =
-        Um convite cria uma conta, uma só vez. O token dela é salvo em um arquivo que só você pode ler. Para usar a conta em outro dispositivo, entre nele com um token de um
-        arquivo. Sem essas opções, o convite é pedido.
+        Um convite cria uma conta, uma só vez. O token dela é salvo em um arquivo que só você pode ler. Para usar a conta em outro dispositivo, entre nele com o token desse
+        arquivo: os dois dispositivos passam a compartilhá-lo. Sem essas opções, o convite é pedido.
     .url = O endereço do mural. O padrão é o mural definido.
     .url-value = url
     .invitation = O código do seu convite.
@@ -120,7 +120,7 @@ login-help = Entra em um mural.
     .token-file-value = arquivo
 
 logout-help = Sai de um mural.
-    .discussion = O token deste dispositivo é revogado e removido do arquivo de tokens.
+    .discussion = O token deste dispositivo é revogado e removido do arquivo de tokens. Um dispositivo que o compartilha também sai.
 
 account-help = Mostra quem você é no mural.
 

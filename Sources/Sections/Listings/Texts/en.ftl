@@ -53,7 +53,7 @@ bookmark-removed = removed the bookmark on { $title }
 ad-not-bookmarked = { $title } is not bookmarked
 
 bookmarks-help = List the bookmarked ads, newest bookmark first.
-    .discussion = Shows each ad as it was last seen. Ads that are gone from the board stay in the list, and are marked once `sync` or `open` has found out.
+    .discussion = Shows each ad as a list, `open` or `sync` last received it. Ads that are gone from the board stay in the list, and are marked once `sync` or `open` has found out.
 
 # Variables:
 #   $count (Int) - number of bookmarks

@@ -44,7 +44,7 @@ bookmark-removed = annonce { $title } retirée des favoris
 ad-not-bookmarked = { $title } n’est pas dans les favoris
 
 bookmarks-help = Liste les favoris, les plus récents d’abord.
-    .discussion = Affiche chaque annonce telle qu’elle a été vue en dernier. Les annonces disparues du tableau restent dans la liste ; elles sont marquées une fois que `sync` ou `open` l’a constaté.
+    .discussion = Affiche chaque annonce telle qu’une liste, `open` ou `sync` l’a reçue en dernier. Les annonces disparues du tableau restent dans la liste ; elles sont marquées une fois que `sync` ou `open` l’a constaté.
 
 bookmarks-counted =
     { $count ->

@@ -43,7 +43,7 @@ bookmark-removed = { $title } removido dos favoritos
 ad-not-bookmarked = { $title } não está nos favoritos
 
 bookmarks-help = Lista os favoritos, os mais recentes primeiro.
-    .discussion = Mostra cada anúncio como foi visto pela última vez. Anúncios que sumiram do mural ficam na lista e são marcados assim que `sync` ou `open` perceber.
+    .discussion = Mostra cada anúncio como uma lista, `open` ou `sync` o recebeu pela última vez. Anúncios que sumiram do mural ficam na lista e são marcados assim que `sync` ou `open` perceber.
 
 bookmarks-counted =
     { $count ->

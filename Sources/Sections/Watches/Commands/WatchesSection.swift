@@ -55,7 +55,7 @@ package struct WatchesSection: Section {
     ManualFacts(
       examples: [
         """
-        Hear of bicycles, and of prices that fall by a tenth:
+        Be told of bicycles, and of prices that fall by at least a tenth:
           classifieds watch add velo '<300' --drop 10% --notify prompt,desktop
         """,
         """

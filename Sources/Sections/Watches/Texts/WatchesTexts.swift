@@ -42,18 +42,18 @@ extension Message {
   static var watchAddHelpFullEvery: Message { Message(texts: #"How often everything is read on a board that does not list its changes.|La fréquence des lectures complètes sur un tableau qui ne liste pas ses changements.|Πόσο συχνά διαβάζονται όλα σε πίνακα που δεν κρατά κατάλογο των αλλαγών του.|Com que frequência tudo é lido em um mural que não lista suas mudanças."#) }
   /// “time”
   static var watchAddHelpFullEveryValue: Message { Message(texts: #"time|durée|διάστημα|tempo"#) }
-  /// “Only tell prices that have fallen by this much since the last price told.”
-  static var watchAddHelpDrop: Message { Message(texts: #"Only tell prices that have fallen by this much since the last price told.|N’annonce un prix que s’il a baissé d’autant depuis le dernier prix annoncé.|Αναφέρει μόνο τιμές που έπεσαν τόσο από την τελευταία που αναφέρθηκε.|Só avisa de preços que caíram pelo menos isso desde o último preço avisado."#) }
+  /// “Report a price only if it has fallen by at least this much since the last one reported.”
+  static var watchAddHelpDrop: Message { Message(texts: #"Report a price only if it has fallen by at least this much since the last one reported.|N’annonce un prix que s’il a baissé d’autant depuis le dernier prix annoncé.|Αναφέρει μόνο τιμές που έπεσαν τόσο από την τελευταία που αναφέρθηκε.|Só avisa de preços que caíram pelo menos isso desde o último preço avisado."#) }
   /// “percent”
   static var watchAddHelpDropValue: Message { Message(texts: #"percent|pourcentage|ποσοστό|porcentagem"#) }
   /// “Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.”
   static var watchAddHelpNotify: Message { Message(texts: #"Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.|Où vous êtes averti : prompt, desktop, exec:PROGRAMME, webhook:URL ; plusieurs avec des virgules.|Πού ειδοποιείστε: prompt, desktop, exec:ΠΡΟΓΡΑΜΜΑ, webhook:URL· πολλά με κόμματα.|Onde você é avisado: prompt, desktop, exec:PROGRAMA, webhook:URL; vários com vírgulas."#) }
   /// “channels”
   static var watchAddHelpNotifyValue: Message { Message(texts: #"channels|canaux|κανάλια|canais"#) }
-  /// “Only tell what happens from now on, which is the default.”
-  static var watchAddHelpFromNow: Message { Message(texts: #"Only tell what happens from now on, which is the default.|N’annonce que ce qui arrive à partir de maintenant, comme par défaut.|Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα, όπως και εξ ορισμού.|Só avisa do que acontece a partir de agora, que é o padrão."#) }
-  /// “Also tell the ads that are there now, as new.”
-  static var watchAddHelpAll: Message { Message(texts: #"Also tell the ads that are there now, as new.|Annonce aussi ce qui est déjà là, comme nouveau.|Αναφέρει και όσα υπάρχουν τώρα, ως νέα.|Avisa também do que já existe, como novo."#) }
+  /// “Only report what happens from now on, which is the default.”
+  static var watchAddHelpFromNow: Message { Message(texts: #"Only report what happens from now on, which is the default.|N’annonce que ce qui arrive à partir de maintenant, comme par défaut.|Αναφέρει μόνο όσα συμβαίνουν από εδώ και πέρα, όπως και εξ ορισμού.|Só avisa do que acontece a partir de agora, que é o padrão."#) }
+  /// “Also report the ads that are there now, as new.”
+  static var watchAddHelpAll: Message { Message(texts: #"Also report the ads that are there now, as new.|Annonce aussi ce qui est déjà là, comme nouveau.|Αναφέρει και όσα υπάρχουν τώρα, ως νέα.|Avisa também do que já existe, como novo."#) }
   /// “Also keep an Atom feed in this file.”
   static var watchAddHelpFeed: Message { Message(texts: #"Also keep an Atom feed in this file.|Tient aussi un flux Atom dans ce fichier.|Κρατά και μια ροή Atom σε αυτό το αρχείο.|Mantém também um feed Atom neste arquivo."#) }
   /// “file”

@@ -23,12 +23,12 @@ watch-add-help = Watch a search. The ads that it finds now count as seen.
     .every-value = time
     .full-every = How often everything is read on a board that does not list its changes.
     .full-every-value = time
-    .drop = Only tell prices that have fallen by this much since the last price told.
+    .drop = Report a price only if it has fallen by at least this much since the last one reported.
     .drop-value = percent
     .notify = Where you are told: prompt, desktop, exec:PROGRAM, webhook:URL; several with commas.
     .notify-value = channels
-    .from-now = Only tell what happens from now on, which is the default.
-    .all = Also tell the ads that are there now, as new.
+    .from-now = Only report what happens from now on, which is the default.
+    .all = Also report the ads that are there now, as new.
     .feed = Also keep an Atom feed in this file.
     .feed-value = file
 
