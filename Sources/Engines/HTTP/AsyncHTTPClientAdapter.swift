@@ -193,6 +193,8 @@ package final class AsyncHTTPClientAdapter: HTTPClient {
     {
       throw HTTPError.privateAddress(host: host)
     }
+    // The library ends the process for a port that does not exist, and a board or a redirect can name one.
+    guard request.url.hasPort else { throw HTTPError.refused(host: host) }
     var outgoing = HTTPClientRequest(url: request.url.absoluteString)
     outgoing.method = HTTPMethod(rawValue: request.method)
     for field in request.headers { outgoing.headers.add(name: field.name, value: field.value) }

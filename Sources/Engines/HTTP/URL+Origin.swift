@@ -8,6 +8,9 @@ extension URL {
     return "\(scheme)://\(host.contains(":") ? "[\(host)]" : host):\(port)"
   }
 
+  /// Whether its port exists: none, or at most 65535.
+  package var hasPort: Bool { port.map { (0...65_535).contains($0) } ?? true }
+
   /// Whether the host is this computer, by name or address: `localhost`, 127.0.0.0/8, `[::1]`.
   package var isLoopback: Bool {
     guard let host = host()?.lowercased() else { return false }

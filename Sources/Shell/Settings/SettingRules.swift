@@ -1,4 +1,5 @@
 package import Foundation
+import HTTP
 package import Languages
 import Terminal
 
@@ -19,7 +20,7 @@ package enum SettingRules {
 
   package static func address(_ text: String) throws(InvalidValue) -> URL {
     guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false
+      url.host()?.isEmpty == false, url.hasPort
     else {
       let problem = Message.settingNotAnAddress(text.withoutPasswords)
       throw InvalidValue(expected: Message(verbatim: "http://HOST:PORT"), problem: problem)

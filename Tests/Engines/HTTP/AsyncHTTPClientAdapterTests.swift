@@ -16,6 +16,17 @@ struct AsyncHTTPClientAdapterTests {
     }
   }
 
+  @Test(
+    "Nothing can be reached at a port that does not exist",
+    arguments: ["http://127.0.0.1:65536/", "https://127.0.0.1:99999/", "http://[::1]:70000/", "http://[::1]:99999/a"]
+  )
+  func noSuchPort(address: String) async throws {
+    let url = try #require(URL(string: address))
+    await #expect(throws: HTTPError.refused(host: url.authority)) {
+      try await AsyncHTTPClientAdapter().send(HTTPRequest(url: url))
+    }
+  }
+
   @Test("The server receives the target and the fields as they were given")
   func requestAsGiven() async throws {
     try await Connection.with([[.answer()]]) { connection in

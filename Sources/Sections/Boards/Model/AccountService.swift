@@ -56,7 +56,7 @@ package struct AccountService: Sendable {
   /// Throws a ``TokenError`` for an invalid address, and if a token may not be sent to the board, and an ``AccountError`` without a board.
   package func board(_ text: String?) throws -> URL {
     let named = try text.map { text in
-      guard let url = URL(string: text), url.origin != nil else { throw TokenError.invalidAddress(text) }
+      guard let url = URL(string: text), url.origin != nil, url.hasPort else { throw TokenError.invalidAddress(text) }
       return url
     }
     guard let board = named ?? server else { throw AccountError.noBoard }
