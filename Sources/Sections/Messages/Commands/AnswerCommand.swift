@@ -29,7 +29,12 @@ struct AnswerCommand: SessionCommand {
   var words: [String] = []
 
   func run(in context: MessagesContext) async throws {
-    let ad = try await context.adToAnswer(target)
+    let ad: AdReference
+    do {
+      ad = try await context.adToAnswer(target)
+    } catch let error where error is CancellationError && !words.isEmpty {
+      throw Failure(error).keeping(.nothingWasSent)
+    }
     let recipient = MessageRecipient(
       conversation: .ad(ad.id),
       adID: ad.id,

@@ -55,7 +55,15 @@ extension MessagesContext {
   func write(_ words: [String], to recipient: MessageRecipient) async throws {
     let (message, file) = try await written(words, to: recipient)
     if let file { messageFiles.remove(file) }
-    try await send(message, to: recipient)
+    do {
+      try await send(message, to: recipient)
+    } catch let error where !(error is OutputClosed) {
+      var failure = Failure(error)
+      // It is in the outbox: the same command would write another one.
+      failure.isAfterPart = true
+      if error is CancellationError { (failure.kept, failure.hint) = (.messageWaitsAndIsSent, nil) }
+      throw failure
+    }
   }
 
   private func written(
@@ -180,7 +188,7 @@ extension MessagesContext {
 
 extension Failure {
   /// The same failure with another statement of what is unaffected.
-  fileprivate func keeping(_ kept: Message) -> Failure {
+  func keeping(_ kept: Message) -> Failure {
     var failure = self
     failure.kept = kept
     return failure

@@ -53,6 +53,32 @@ struct MessagesCommandsTests {
 
   private func clean() { try? FileManager.default.removeItem(atPath: home) }
 
+  @Test("A message whose sending is interrupted waits, and `retry` does not write it again")
+  func interrupted() async throws {
+    let (sent, gate) = (Gate(), Gate())
+    let board = MessagesBoard { request in
+      if request.method == "POST" {
+        sent.open()
+        try await gate.opened()
+      }
+      return nil
+    }
+    let session = conversation(board)
+    let answering = Task { try await session.say("answer id:5 Is it still there?") }
+    try await sent.opened()
+    answering.cancel()
+    #expect(
+      try await answering.value
+        == "! Interrupted. Your message is saved. It is sent when the board responds, at the prompt or with `messages`."
+    )
+
+    gate.open()
+    _ = try await session.say("messages")
+    _ = try await session.say("retry")
+
+    #expect(board.texts == ["Is it still there?"])
+  }
+
   @Test("Only writing messages has no time limit")
   func unbounded() {
     #expect(MessagesSection.unboundedCommands == ["answer", "messages reply"])
