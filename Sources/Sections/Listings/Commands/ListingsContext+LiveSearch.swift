@@ -15,7 +15,7 @@ extension ListingsContext {
     ListingsSearchSession { [now, timeZone] request, known, answer in
       guard request.text.narrows(known.text), request.text.categories == known.text.categories,
         request.text.marks == known.text.marks, request.category == known.category, request.filter == known.filter,
-        request.limit == known.limit
+        request.limit == known.limit, request.marksVersion == known.marksVersion
       else { return nil }
       // The result already applies the category; new conditions name none.
       var search = request.search(in: [], now: now(), zone: timeZone)
@@ -45,7 +45,8 @@ extension ListingsContext {
       aliases: aliases,
       isTyping: isTyping
     )
-    guard let request else { return nil }
+    guard var request else { return nil }
+    request.marksVersion = listings.marks.version
     return try await resolved(request)
   }
 

@@ -82,6 +82,7 @@ struct SearchCommand: SessionCommand {
 
   func run(in context: ListingsContext) async throws {
     var request = SearchRequest(self, filter: await context.listings.filter, currency: context.listings.currency)
+    request.marksVersion = context.listings.marks.version
     if let written = context.interaction.written { request.note(written) }
     var context = context
     if request.repeatsLast {

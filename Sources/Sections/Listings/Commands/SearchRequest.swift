@@ -19,6 +19,8 @@ struct SearchRequest: Sendable, Hashable {
   var currency: String?
   /// The words that were typed with quotation marks, which are not corrected.
   var quoted: Set<String> = []
+  /// How often marks had changed (``ListingMarks/version``): before a change, the same words may find other ads.
+  var marksVersion = 0
   /// Why Enter would refuse the current line, although the next key may complete it.
   var unfinished: Message?
 

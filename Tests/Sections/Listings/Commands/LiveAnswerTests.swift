@@ -41,6 +41,23 @@ struct LiveAnswerTests {
     #expect(try await live.results(for: .fixture("/vel")) == nil)
   }
 
+  @Test("An answer from before an ad was hidden is not used after it")
+  func hiddenSince() async throws {
+    let session = session()
+    let runner = CommandRunner(context: session.with(()), deadline: nil)
+    try await runner.run(["search", "velo"])
+    let live = try answer(to: "/velo", in: session)
+    _ = try await live.answer.value
+    try await runner.run(["hide", "1"])
+
+    try await runner.run(["search", "velo"], liveAnswer: live)
+
+    #expect(await session.listings.results?.rows.contains { $0.listing.title == "Vélo 1" } == false)
+    let typed = try await session.searchRequest(of: "search velo")
+    try await runner.run(["hide", "--remove", "id:1"])
+    #expect(try await session.searchRequest(of: "search velo") != typed)
+  }
+
   @Test("A failed answer is not used, and the command asks itself")
   func failed() async throws {
     board.failRequest(1, with: HTTPError.refused(host: "h"))

@@ -1,6 +1,7 @@
 package import Foundation
 import Languages
 import Loading
+import Synchronization
 
 /// The user's marks on the ads of a board: what they were, what they are changed to, and what they mean for a search.
 ///
@@ -12,6 +13,11 @@ package struct ListingMarks: Sendable {
   private let store: any ListingMarkStore
   private let now: @Sendable () -> Date
   private let report: @Sendable (any Error) async -> Void
+  private let changes = Changes()
+
+  private final class Changes: Sendable {
+    let count = Atomic(0)
+  }
 
   /// Creates the marks of a board.
   ///
@@ -23,6 +29,9 @@ package struct ListingMarks: Sendable {
   ) {
     (self.store, self.now, self.report) = (store, now, report)
   }
+
+  /// How often this process has changed marks. An answer from before a change may have other ads than one from after it.
+  package var version: Int { changes.count.load(ordering: .relaxed) }
 
   /// The ads with their current marks.
   package func marked(_ items: [ListingItem]) async -> [ListingItem] {
@@ -61,6 +70,7 @@ package struct ListingMarks: Sendable {
     await reading(()) { [store, now] in
       _ = try await shielded { try await store.apply(.open(now()), to: [KeptListing(item)]) }
     }
+    changes.count.add(1, ordering: .relaxed)
   }
 
   /// Bookmarks ads, or removes their bookmarks.
@@ -103,6 +113,7 @@ package struct ListingMarks: Sendable {
 
   private func apply(_ change: ListingMark.Change, to items: [ListingItem]) async throws -> [ListingItem] {
     let before = try await store.apply(change, to: items.map { KeptListing($0) })
+    changes.count.add(1, ordering: .relaxed)
     return items.map { item in
       var item = item
       item.mark = before[item.listing.id] ?? ListingMark()
