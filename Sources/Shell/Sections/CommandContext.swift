@@ -172,7 +172,7 @@ extension ShellContext {
 extension CommandContext where Home: Section {
   /// The context in which the section's own list goes on, as it does for `more`: also that of an earlier process.
   package func continuingOwnList() async throws -> Self {
-    guard let last = shown.memory?.lastList()?.words.first, last == Home.openCommand?.first else { return self }
+    guard let last = shown.memory?.lastSection(), last == Home.self else { return self }
     return try await with(()).continuingList().with(section)
   }
 
