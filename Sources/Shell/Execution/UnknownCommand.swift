@@ -31,7 +31,7 @@ struct UnknownCommand {
     if let guess = begun.first ?? DidYouMean.closest(to: word, in: siblings) {
       return Failure(mistake, meaning: [line(place..<(place + 1), [guess])])
     }
-    if let line = strayLine {
+    if !isHelp, let line = strayLine {
       var failure = Failure(mistake, meaning: [line])
       if names.isEmpty { failure.hint = Hint(.searchesForIt(.code(line))) }
       return failure

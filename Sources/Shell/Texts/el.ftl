@@ -902,7 +902,7 @@ help-an-option = <επιλογές>
 
 help-a-command = <εντολή>
 
-help-see-help = Γράψτε `classifieds help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής, `classifieds help keys` για τα πλήκτρα και `classifieds help line` για το πώς διαβάζεται μια γραμμή.
+help-see-help = Γράψτε `help ΕΝΤΟΛΗ` για τις λεπτομέρειες μιας εντολής, `help keys` για τα πλήκτρα και `help line` για το πώς διαβάζεται μια γραμμή.
 
 help-shared-options = Κάθε εντολή δέχεται και { $names }: δείτε `help`.
 

@@ -1218,7 +1218,7 @@ help-an-option = <options>
 
 help-a-command = <command>
 
-help-see-help = Type `classifieds help COMMAND` for the details of a command, `classifieds help keys` for the keys, and `classifieds help line` for how a line is read.
+help-see-help = Type `help COMMAND` for the details of a command, `help keys` for the keys, and `help line` for how a line is read.
 
 # Variables:
 #   $names (String) - names of the options

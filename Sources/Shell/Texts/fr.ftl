@@ -908,7 +908,7 @@ help-an-option = <options>
 
 help-a-command = <commande>
 
-help-see-help = Tapez `classifieds help COMMANDE` pour les détails d’une commande, `classifieds help keys` pour les touches et `classifieds help line` pour la lecture d’une ligne.
+help-see-help = Tapez `help COMMANDE` pour les détails d’une commande, `help keys` pour les touches et `help line` pour la lecture d’une ligne.
 
 help-shared-options = Toute commande accepte aussi { $names } : voyez `help`.
 

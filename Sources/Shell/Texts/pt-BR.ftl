@@ -908,7 +908,7 @@ help-an-option = <opções>
 
 help-a-command = <comando>
 
-help-see-help = Digite `classifieds help COMANDO` para os detalhes de um comando, `classifieds help keys` para as teclas e `classifieds help line` para como uma linha é lida.
+help-see-help = Digite `help COMANDO` para os detalhes de um comando, `help keys` para as teclas e `help line` para como uma linha é lida.
 
 help-shared-options = Todo comando aceita também { $names }: veja `help`.
 
