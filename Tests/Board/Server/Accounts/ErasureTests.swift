@@ -355,24 +355,34 @@ struct ErasureTests {
     try opened.close()
   }
 
+  private struct DiskTrouble: Error {}
+
+  /// One that cannot overwrite anything, and calls a function when it says so.
+  private func failingEraser(
+    of server: BoardServer,
+    _ list: ErasureList,
+    _ failed: @escaping @Sendable () -> Void
+  ) -> AccountEraser {
+    AccountEraser(
+      store: server.store,
+      uploads: server.uploads,
+      list: list,
+      scrub: { throw DiskTrouble() },
+      failed: failed
+    )
+  }
+
   @Test(
     "Texts that could not be overwritten are told of once, and overwritten at the next start",
     .sqliteOnly
   )
   func scrubLater() async throws {
-    struct DiskTrouble: Error {}
     let folder = try TemporaryFolder()
     let file = folder.file("board.sqlite")
     let (server, member) = try await board(in: file)
     let list = ErasureList(path: file + ".erased")
     let told = Watched(0)
-    let eraser = AccountEraser(
-      store: server.store,
-      uploads: server.uploads,
-      list: list,
-      scrub: { throw DiskTrouble() },
-      failed: { told.change { $0 += 1 } }
-    )
+    let eraser = failingEraser(of: server, list) { told.change { $0 += 1 } }
     for account in [member, member + 1] { try await eraser.erase(account, at: Deal.start) }
     #expect(told.value == 1)
     #expect(list.isScrubDue)
@@ -387,18 +397,11 @@ struct ErasureTests {
 
   @Test("A deletion that is refused leaves nothing to overwrite, so that a later failure is told", .sqliteOnly)
   func scrubAfterRefusal() async throws {
-    struct DiskTrouble: Error {}
     let folder = try TemporaryFolder()
     let (server, _) = try await board(in: folder.file("board.sqlite"))
     let list = ErasureList(path: folder.file("list"))
     let told = Watched(0)
-    let eraser = AccountEraser(
-      store: server.store,
-      uploads: server.uploads,
-      list: list,
-      scrub: { throw DiskTrouble() },
-      failed: { told.change { $0 += 1 } }
-    )
+    let eraser = failingEraser(of: server, list) { told.change { $0 += 1 } }
 
     await #expect(throws: PublishingError.gone) { try await eraser.scrubbing { throw PublishingError.gone } }
     #expect(!list.isScrubDue)
