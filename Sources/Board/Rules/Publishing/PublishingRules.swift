@@ -259,8 +259,7 @@ extension BoardTransaction {
 
   /// Takes an ad off the board for good.
   ///
-  /// - Parameter last: when the last upload of a picture may have been that is claimed: whoever uploads one later than an ad with it was
-  ///   changed last has it for another ad.
+  /// - Parameter last: pictures that were uploaded after this time, in seconds since 1970, stay: they are for another ad.
   /// - Returns: its pictures that no other ad has, which are claimed for deletion.
   func remove(_ ad: StoredAd, uploadedUntil last: Int = .max, at now: Int) throws -> [String] {
     let id = ad.ad.id

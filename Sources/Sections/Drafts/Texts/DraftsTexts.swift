@@ -458,12 +458,10 @@ extension Message {
   static var stillInProgress: Message { Message(texts: #"the board is still processing it|le tableau traite encore l’annonce|ο πίνακας το επεξεργάζεται ακόμη|o mural ainda o está processando"#) }
   /// “it was sent days ago, so the board may no longer know about it”
   static var tooLongAgo: Message { Message(texts: #"it was sent days ago, so the board may no longer know about it|l’envoi date de plusieurs jours, le tableau ne le connaît peut-être plus|στάλθηκε πριν από μέρες, ο πίνακας ίσως δεν το γνωρίζει πια|foi enviado há dias, e o mural talvez já não o conheça"#) }
-  /// “the board does not have it yet”
-  static var boardHasNothingYet: Message { Message(texts: #"the board does not have it yet|le tableau ne l’a pas encore|ο πίνακας δεν την έχει ακόμη|o mural ainda não o tem"#) }
+  /// “the board has not confirmed it yet”
+  static var notConfirmedYet: Message { Message(texts: #"the board has not confirmed it yet|le tableau ne l’a pas encore confirmée|ο πίνακας δεν την έχει επιβεβαιώσει ακόμη|o mural ainda não o confirmou"#) }
   /// “it may have arrived and stays in the outbox”
   static var mayHaveArrived: Message { Message(texts: #"it may have arrived and stays in the outbox|elle est peut-être arrivée et reste dans la boîte d’envoi|ίσως έφτασε και μένει στα εξερχόμενα|pode ter chegado e fica na caixa de saída"#) }
-  /// “it may still arrive, so it stays in the outbox”
-  static var mayStillArrive: Message { Message(texts: #"it may still arrive, so it stays in the outbox|elle peut encore arriver et reste donc dans la boîte d’envoi|ίσως φτάσει ακόμη, γι’ αυτό μένει στα εξερχόμενα|ainda pode chegar e por isso fica na caixa de saída"#) }
   /// “it was not published and waits in the outbox”
   static var waitsInOutbox: Message { Message(texts: #"it was not published and waits in the outbox|elle n’a pas été publiée et attend dans la boîte d’envoi|δεν δημοσιεύτηκε και περιμένει στα εξερχόμενα|não foi publicado e espera na caixa de saída"#) }
   /// “the change was not published and waits in the outbox”
@@ -476,8 +474,8 @@ extension Message {
   static var sendLater: Message { Message(texts: #"try `outbox send` later|essayez `outbox send` plus tard|δοκιμάστε `outbox send` αργότερα|tente `outbox send` mais tarde"#) }
   /// “look for it with `search`. If it is not there, `outbox drop` it and publish it again”
   static var searchBeforeDropping: Message { Message(texts: #"look for it with `search`. If it is not there, `outbox drop` it and publish it again|cherchez-la avec `search`. Si elle n’y est pas, retirez-la avec `outbox drop` et publiez-la de nouveau|ψάξτε την με `search`. Αν δεν υπάρχει, βγάλτε την με `outbox drop` και δημοσιεύστε την ξανά|procure-o com `search`. Se não estiver lá, tire-o com `outbox drop` e publique-o de novo"#) }
-  /// “`outbox send` makes sure that it does. Then `ads withdraw` takes it off the board”
-  static var sendBeforeWithdrawing: Message { Message(texts: #"`outbox send` makes sure that it does. Then `ads withdraw` takes it off the board|`outbox send` s’assure qu’elle arrive. Ensuite, `ads withdraw` la retire du tableau|το `outbox send` φροντίζει να φτάσει. Μετά, το `ads withdraw` την αποσύρει από τον πίνακα|`outbox send` garante que chegue. Depois, `ads withdraw` o retira do mural"#) }
+  /// “`outbox send` makes sure that it arrives. Then `ads withdraw` takes it off the board”
+  static var sendBeforeWithdrawing: Message { Message(texts: #"`outbox send` makes sure that it arrives. Then `ads withdraw` takes it off the board|`outbox send` s’assure qu’elle arrive. Ensuite, `ads withdraw` la retire du tableau|το `outbox send` φροντίζει να φτάσει. Μετά, το `ads withdraw` την αποσύρει από τον πίνακα|`outbox send` garante que chegue. Depois, `ads withdraw` o retira do mural"#) }
   /// “the draft has no photo { $number }”
   static func noSuchPhoto(_ number: Int) -> Message { Message(texts: #"the draft has no photo {0}|le brouillon n’a pas de photo {0}|το πρόχειρο δεν έχει φωτογραφία {0}|o rascunho não tem a foto {0}"#, .digits(number)) }
   /// “`draft photo show` shows photos 1 to { $count }”

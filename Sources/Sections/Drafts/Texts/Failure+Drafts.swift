@@ -161,12 +161,11 @@ extension Failure {
     case .unauthorised(let reason): self.init(.auth, .publishingNotAllowed(reason.map { ": \($0)" } ?? ""))
     case .stopped: self.init(.interrupted, .interrupted)
     case .inProgress: self.init(.network, .stillInProgress)
-    case .notThereYet: self.init(.conflict, .boardHasNothingYet)
+    case .unconfirmed: self.init(.conflict, .notConfirmedYet)
     case .tooLongAgo: self.init(.conflict, .tooLongAgo)
     }
     kept =
       switch publication.operation {
-      case _ where cause == .notThereYet: .mayStillArrive
       case _ where publication.isUnsure: .mayHaveArrived
       case .create: .waitsInOutbox
       case .replace: .updateWaitsInOutbox
@@ -175,8 +174,8 @@ extension Failure {
     switch cause {
     case .unauthorised: hint = Hint(.checkTheToken)
     case .tooLongAgo: hint = Hint(.searchBeforeDropping)
-    case .notThereYet where publication.operation == .create: hint = Hint(.sendBeforeWithdrawing)
-    case .notThereYet: hint = Hint(.askLater)
+    case .unconfirmed where publication.operation == .create: hint = Hint(.sendBeforeWithdrawing)
+    case .unconfirmed: hint = Hint(.askLater)
     case .stopped, .http, .status, .tooMany, .inProgress: hint = Hint(publication.isUnsure ? .askLater : .sendLater)
     }
   }

@@ -711,11 +711,9 @@ still-in-progress = the board is still processing it
 
 too-long-ago = it was sent days ago, so the board may no longer know about it
 
-board-has-nothing-yet = the board does not have it yet
+not-confirmed-yet = the board has not confirmed it yet
 
 may-have-arrived = it may have arrived and stays in the outbox
-
-may-still-arrive = it may still arrive, so it stays in the outbox
 
 waits-in-outbox = it was not published and waits in the outbox
 
@@ -729,7 +727,7 @@ send-later = try `outbox send` later
 
 search-before-dropping = look for it with `search`. If it is not there, `outbox drop` it and publish it again
 
-send-before-withdrawing = `outbox send` makes sure that it does. Then `ads withdraw` takes it off the board
+send-before-withdrawing = `outbox send` makes sure that it arrives. Then `ads withdraw` takes it off the board
 
 ## Files of photos
 

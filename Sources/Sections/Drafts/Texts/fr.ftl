@@ -551,11 +551,9 @@ still-in-progress = le tableau traite encore l’annonce
 
 too-long-ago = l’envoi date de plusieurs jours, le tableau ne le connaît peut-être plus
 
-board-has-nothing-yet = le tableau ne l’a pas encore
+not-confirmed-yet = le tableau ne l’a pas encore confirmée
 
 may-have-arrived = elle est peut-être arrivée et reste dans la boîte d’envoi
-
-may-still-arrive = elle peut encore arriver et reste donc dans la boîte d’envoi
 
 waits-in-outbox = elle n’a pas été publiée et attend dans la boîte d’envoi
 

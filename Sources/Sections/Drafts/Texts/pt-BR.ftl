@@ -549,11 +549,9 @@ still-in-progress = o mural ainda o está processando
 
 too-long-ago = foi enviado há dias, e o mural talvez já não o conheça
 
-board-has-nothing-yet = o mural ainda não o tem
+not-confirmed-yet = o mural ainda não o confirmou
 
 may-have-arrived = pode ter chegado e fica na caixa de saída
-
-may-still-arrive = ainda pode chegar e por isso fica na caixa de saída
 
 waits-in-outbox = não foi publicado e espera na caixa de saída
 

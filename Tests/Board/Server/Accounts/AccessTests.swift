@@ -132,12 +132,11 @@ struct AccessTests {
     let deal = board.deal
     let actor = try await deal.member("Act", as: AccountRole(rawValue: role.rawValue) ?? .member)
     let id = try #require(try await actor.send("GET", "/account").number("id"))
-    let own = try #require(
-      try await actor.send("POST", "/listings", key: "own", body: PublishingClient.ad).number("id")
-    )
-    let hidden = try #require(
-      try await actor.send("POST", "/listings", key: "hidden", body: PublishingClient.ad).number("id")
-    )
+    func publish(_ key: String) async throws -> Int {
+      let answer = try await actor.send("POST", "/listings", key: key, body: PublishingClient.ad)
+      return try #require(answer.number("id"), "\(answer.status): \(answer.body)")
+    }
+    let (own, hidden) = (try await publish("own"), try await publish("hidden"))
     let device = try await actor.send("POST", "/account/tokens", body: "{}").body
     let text = #"{"text":"Hello"}"#
     let mine = try await actor.send("POST", "/listings/\(board.ad)/messages", key: "a", body: text)

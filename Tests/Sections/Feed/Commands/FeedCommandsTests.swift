@@ -171,7 +171,8 @@ struct FeedCommandsTests {
     for _ in 1...2 { server.answer("/feed?limit=10", with: .images(.fixtures(1...2))) }
     server.answer("/feed?limit=10&after_id=\(UUID.fixture(2).uuidString)", with: .images(.fixtures([3])))
     // Where there is no list, it begins.
-    _ = try await process().say("\(options)feed --more")
+    let beginning = options.isEmpty ? "My Feed\n1  no description\n" : #"{"source":"server","#
+    try await process().expect("\(options)feed --more", begins: beginning)
 
     try await process().expect("feed --more", begins: "3  no description\n")
     try server.verify()

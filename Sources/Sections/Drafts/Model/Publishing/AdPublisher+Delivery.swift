@@ -177,7 +177,7 @@ extension AdPublisher {
     var publication = held
     do {
       if let cause = try await ask(&publication) { throw AdPublisherError.unfinished(publication, cause) }
-      if publication.isUnsure, publication.isPending { throw AdPublisherError.unfinished(publication, .notThereYet) }
+      if publication.isUnsure, publication.isPending { throw AdPublisherError.unfinished(publication, .unconfirmed) }
       if !publication.isPending { try await record(publication, isOver: true) }
     } catch AdPublisherError.unfinished(_, .tooLongAgo) {
       // Nothing is known about its key, which answers the question.

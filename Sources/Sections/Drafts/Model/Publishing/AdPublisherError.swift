@@ -16,8 +16,8 @@ package enum AdPublisherError: Error, Sendable, Equatable {
     case stopped
     /// The board is still processing it.
     case inProgress
-    /// The board does not have it, and the request may still be on its way.
-    case notThereYet
+    /// The board does not say that it has it, and the request may still be on its way.
+    case unconfirmed
     /// It was sent so long ago that the board may have forgotten its key.
     case tooLongAgo
   }

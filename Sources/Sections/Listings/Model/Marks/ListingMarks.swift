@@ -30,7 +30,8 @@ package struct ListingMarks: Sendable {
     (self.store, self.now, self.report) = (store, now, report)
   }
 
-  /// How often this process has changed marks. An answer from before a change may have other ads than one from after it.
+  /// How often the user has bookmarked, hidden or noted ads in this process: an answer from before may have other ads. That an ad
+  /// was opened does not count, so that whoever comes back to a search sees it as it was.
   package var version: Int { changes.count.load(ordering: .relaxed) }
 
   /// The ads with their current marks.
@@ -70,7 +71,6 @@ package struct ListingMarks: Sendable {
     await reading(()) { [store, now] in
       _ = try await shielded { try await store.apply(.open(now()), to: [KeptListing(item)]) }
     }
-    changes.count.add(1, ordering: .relaxed)
   }
 
   /// Bookmarks ads, or removes their bookmarks.

@@ -489,7 +489,7 @@ struct AdPublisherTests {
     isDown.set(false)
 
     let error = await #expect(throws: AdPublisherError.self) { _ = try await publisher.drop(1) }
-    guard case .unfinished(let publication, .notThereYet) = error else {
+    guard case .unfinished(let publication, .unconfirmed) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
