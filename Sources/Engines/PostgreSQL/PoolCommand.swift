@@ -8,6 +8,8 @@ enum PoolCommand: Sendable {
   struct Batch: Sendable {
     let number: Int
     let statements: [PostgreSQLStatement]
+    /// Whether it commits: if the connection is lost once it is sent, nobody knows whether that has happened.
+    var commits = false
     /// Called once, on the pool's thread.
     let reply: @Sendable (Result<[PostgreSQLRows], any Error>) -> Void
   }

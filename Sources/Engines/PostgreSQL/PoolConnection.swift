@@ -58,10 +58,11 @@ final class PoolConnection {
     String(cString: cpq_message(handle)).split(separator: "\n").first.map { String($0) } ?? "the connection was lost"
   }
 
-  /// Why the connection was lost: what the server has said last, if anything.
-  private var lastWords: String {
-    if case .refused(_, let reason)? = refusal { return reason }
-    return reason
+  /// The connection was lost: because of what the server has said last, if anything.
+  private func loss() -> PostgreSQLError {
+    while isBatchOpen, !cpq_is_busy(handle), let result = cpq_next(handle) { take(result) }
+    if case .refused(_, let reason)? = refusal { return .connectionLost(reason) }
+    return .connectionLost(reason)
   }
 
   /// Goes on with connecting. Returns whether it is connected, or throws why it cannot.
@@ -99,53 +100,60 @@ final class PoolConnection {
       let isSent = withTexts(statement.parameters.map(\.text)) { parameters in
         cpq_send(handle, statement.sql, Int32(clamping: statement.parameters.count), parameters)
       }
-      guard isSent else { throw .connectionLost(reason) }
+      guard isSent else { throw loss() }
     }
-    guard cpq_end_batch(handle) else { throw .connectionLost(reason) }
+    guard cpq_end_batch(handle) else { throw loss() }
     try flush()
   }
 
   /// Sends what the socket did not accept before.
   func flush() throws(PostgreSQLError) {
     let left = cpq_flush(handle)
-    guard left >= 0 else { throw .connectionLost(reason) }
+    guard left >= 0 else { throw loss() }
     isUnsent = left > 0
   }
 
   /// Reads what has arrived. Returns whether the open batch has ended.
   func receive() throws(PostgreSQLError) -> Bool {
-    guard cpq_receive(handle) else { throw .connectionLost(lastWords) }
+    guard cpq_receive(handle) else { throw loss() }
     if isUnsent { try flush() }
     while isBatchOpen, !cpq_is_busy(handle) {
       guard let result = cpq_next(handle) else {
         // Between the statements of a batch.
-        if isLost { throw .connectionLost(lastWords) }
+        if isLost { throw loss() }
         continue
       }
-      defer { cpq_clear(result) }
-      switch cpq_kind_of(result) {
-      case cpq_rows: rows.append(PostgreSQLRows(result))
-      case cpq_error: refusal = refusal ?? .refused(result)
-      case cpq_batch_end: isBatchOpen = false
-      default: break
-      }
+      take(result)
     }
-    if isLost { throw .connectionLost(lastWords) }
+    if isLost { throw loss() }
     return !isBatchOpen
+  }
+
+  private func take(_ result: OpaquePointer) {
+    defer { cpq_clear(result) }
+    switch cpq_kind_of(result) {
+    case cpq_rows: rows.append(PostgreSQLRows(result))
+    case cpq_error: refusal = refusal ?? .refused(result)
+    case cpq_batch_end: isBatchOpen = false
+    default: break
+    }
   }
 
   /// Answers the task that waits for the batch that has ended.
   func answer() {
-    guard let batch else { return }
-    self.batch = nil
-    batch.reply(refusal.map { .failure($0) } ?? .success(rows))
-    rows = []
+    if let refusal { return fail(refusal) }
+    batch?.reply(.success(rows))
+    (batch, rows) = (nil, [])
   }
 
-  /// Answers the task that waits for a batch, with an error.
+  /// Answers the task that waits for a batch that was sent, with an error.
   func fail(_ error: any Error) {
-    batch?.reply(.failure(error))
-    batch = nil
+    guard let batch else { return }
+    self.batch = nil
+    let isLoss = (error as? PostgreSQLError).map { $0.isLoss || $0 == .closed } ?? false
+    // What has taken too long was ended before the commit.
+    let isUnknown = batch.commits && isLoss && refusal?.isIdleTransaction != true
+    batch.reply(.failure(isUnknown ? PostgreSQLError.unknownOutcome : error))
   }
 
   func isRunning(_ number: Int) -> Bool { batch?.number == number }

@@ -38,9 +38,12 @@ package enum PostgreSQLError: Error, Sendable, Equatable {
   /// Whether the connection is gone, without an effect of the transaction.
   package var isLoss: Bool {
     if case .connectionLost = self { return true }
-    // The server is shut down, has crashed, or is starting; or it has taken us for gone.
-    return ["57P01", "57P02", "57P03", "25P03"].contains(code)
+    // The server is shut down, has crashed, or is starting.
+    return ["57P01", "57P02", "57P03"].contains(code) || isIdleTransaction
   }
+
+  /// Whether the server has taken us for gone, and ended an open transaction.
+  var isIdleTransaction: Bool { code == "25P03" }
 
   private var code: String? {
     if case .refused(let code, _) = self { return code }

@@ -106,11 +106,20 @@ package final class PostgreSQLPool: Sendable {
   }
 
   /// Sends statements in one go, and waits for what they return.
-  func run(_ statements: [PostgreSQLStatement], on connection: Int) async throws -> [PostgreSQLRows] {
+  ///
+  /// - Parameter commits: whether they end with a commit. Throws ``PostgreSQLError/unknownOutcome`` if they were sent,
+  ///   and the connection is lost.
+  func run(
+    _ statements: [PostgreSQLStatement],
+    on connection: Int,
+    commits: Bool = false
+  ) async throws -> [PostgreSQLRows] {
     let number = lastNumber.add(1, ordering: .relaxed).newValue
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { reply in
-        let batch = PoolCommand.Batch(number: number, statements: statements) { reply.resume(with: $0) }
+        let batch = PoolCommand.Batch(number: number, statements: statements, commits: commits) {
+          reply.resume(with: $0)
+        }
         inbox.send(.run(batch, connection: connection))
         if Task.isCancelled { inbox.send(.cancel(batch: number, connection: connection)) }
       }
@@ -267,17 +276,11 @@ package final class PostgreSQLTransaction: Sendable {
   /// Makes the changes last. A transaction in which a statement failed is rolled back by the server instead.
   fileprivate func commit(_ companion: PostgreSQLCompanion?) async throws {
     if beginning.withLock({ !$0.isEmpty }) { return }
-    do {
-      let statements = [companion?.statement, PostgreSQLStatement("COMMIT")].compactMap(\.self)
-      let rows = try await pool.run(statements, on: connection)
-      guard rows.last?.tag == "COMMIT" else {
-        throw PostgreSQLError.refused(code: "25P02", reason: "it was rolled back")
-      }
-      // It is committed, whatever is thought of these rows.
-      if let companion, let first = rows.first { try? companion.accept(first) }
-    } catch let error as PostgreSQLError where error.isLoss || error == .closed {
-      throw PostgreSQLError.unknownOutcome
-    }
+    let statements = [companion?.statement, PostgreSQLStatement("COMMIT")].compactMap(\.self)
+    let rows = try await pool.run(statements, on: connection, commits: true)
+    guard rows.last?.tag == "COMMIT" else { throw PostgreSQLError.refused(code: "25P02", reason: "it was rolled back") }
+    // It is committed, whatever is thought of these rows.
+    if let companion, let first = rows.first { try? companion.accept(first) }
   }
 }
 

@@ -316,8 +316,11 @@ struct PostgreSQLPoolTests {
     }
   }
 
-  @Test("The server ends a transaction that is open without a statement, so that nobody waits long for its locks")
-  func idleTransaction() async throws {
+  @Test(
+    "The server ends a transaction that is open without a statement, so that nobody waits long for its locks",
+    arguments: [true, false]
+  )
+  func idleTransaction(readsAtTheEnd: Bool) async throws {
     let limits = PostgreSQLLimits(
       wait: .seconds(300),
       statement: .seconds(300),
@@ -334,10 +337,38 @@ struct PostgreSQLPoolTests {
           // As if this task was out of reach: the other one gets the lock only when this transaction has ended.
           try await pool.transaction(.writing(lock: lock)) { try await $0.run("UPDATE \(table) SET n = n + 10") }
         }
-        try await transaction.run("SELECT 1")
+        if readsAtTheEnd { try await transaction.run("SELECT 1") }
       }
       #expect(attempts.value == 2)
       #expect(try await number(table, pool) == 11)
+    }
+  }
+
+  @Test("Nobody knows whether a commit has happened whose connection was lost")
+  func unknownOutcome() async throws {
+    try await withTable { pool, table in
+      try await pool.transaction(.writing()) { transaction in
+        try await transaction.run(
+          """
+          CREATE FUNCTION \(table)_end() RETURNS trigger LANGUAGE plpgsql
+          AS 'BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END'
+          """
+        )
+        try await transaction.run(
+          """
+          CREATE CONSTRAINT TRIGGER ending AFTER UPDATE ON \(table) DEFERRABLE INITIALLY DEFERRED
+          FOR EACH ROW EXECUTE FUNCTION \(table)_end()
+          """
+        )
+      }
+      let attempts = Count()
+      await #expect(throws: PostgreSQLError.unknownOutcome) {
+        try await pool.transaction(.writing()) { transaction in
+          attempts.next()
+          try await transaction.run("UPDATE \(table) SET n = n + 1")
+        }
+      }
+      #expect(attempts.value == 1)
     }
   }
 
