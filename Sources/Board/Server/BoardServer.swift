@@ -216,7 +216,12 @@ package struct BoardServer: Sendable {
 
   /// Like ``init(_:)``, on a thread that may wait for the disk; or opens the board in a database. Throws ``BoardError``
   /// also if the bucket of its pictures cannot be used.
-  package static func open(_ configuration: Configuration) async throws -> BoardServer {
+  ///
+  /// - Parameter limits: how long the board waits for its database.
+  package static func open(
+    _ configuration: Configuration,
+    limits: PostgreSQLLimits = PostgreSQLLimits()
+  ) async throws -> BoardServer {
     guard let address = configuration.database else {
       let leftOut = try await makeFile(configuration)
       let server = try await onDiskThread { try BoardServer(configuration, leftOut: leftOut) }
@@ -231,6 +236,7 @@ package struct BoardServer: Sendable {
       adLife: configuration.adLife,
       currency: configuration.currency,
       synonyms: configuration.synonyms,
+      limits: limits,
       notice: { [notice = configuration.notice] in notice(.replica($0)) }
     )
     do {

@@ -438,7 +438,7 @@ struct MovingTests {
     }
     // As after the first start of a server without a catalogue, except for its token.
     let address = try #require(used.configuration.database)
-    let server = try await BoardServer.open(BoardServer.Configuration(database: address))
+    let server = try await BoardServer.open(.init(database: address), limits: .patient)
     defer { try? server.close() }
     let all = try ListingsQuery(paging: .everything, text: "")
     #expect(try await server.store.page(of: all, at: RichBoard.now).total == 0)

@@ -27,7 +27,7 @@ struct PostgreSQLBoardTests {
     let counts = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 0..<10 {
         group.addTask {
-          let server = try await BoardServer.open(BoardServer.Configuration(source: .sample, database: address))
+          let server = try await BoardServer.open(.init(source: .sample, database: address), limits: .patient)
           defer { try? server.close() }
           return try await server.store.page(of: ListingsQuery(paging: .page(1, limit: 1), text: ""), at: 0).total
         }

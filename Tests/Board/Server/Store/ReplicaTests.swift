@@ -303,7 +303,7 @@ struct ReplicaTests {
     let address = try await BoardStoreUnderTest.address()
     var configuration = BoardServer.Configuration(source: .sample, database: address, readFrom: [replica.address])
     configuration = configuration.patient
-    let server = try await BoardServer.open(configuration)
+    let server = try await BoardServer.open(configuration, limits: .patient)
     let token = try await server.newToken()
     try await withBoard(server) { board in
       let client = PublishingClient(board: board, token: token)

@@ -165,7 +165,7 @@ extension BoardServer {
     let source = configuration.source ?? .sample
     configuration.source = source
     configuration.database = try await BoardStoreUnderTest.board(source == .sample ? .sample : .empty)
-    return try await BoardServer.open(configuration)
+    return try await BoardServer.open(configuration, limits: .patient)
   }
 }
 
