@@ -109,7 +109,7 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   /// Whether the field of the opened row is open.
   var isWriting = false
   /// What was written about rows and not entered, by their ids.
-  private var unsent: [String: String] = [:]
+  private var unsent: [String: String]
   /// The edit line, where letters are text…
   var line = ""
   /// …and the text that narrows the list.
@@ -122,15 +122,18 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
 
   /// Creates a screen.
   ///
-  /// - Parameter now: the time at which a key is handled.
+  /// - Parameters:
+  ///   - unsent: what ``textsLeft`` was when the list was last closed.
+  ///   - now: the time at which a key is handled.
   package init(
     _ presentation: ListPresentation<Content>,
     language: Language,
     support: PictureSupport?,
     lineAfterwards: String,
+    unsent: [String: String] = [:],
     now: @escaping @Sendable () -> ContinuousClock.Instant = { ContinuousClock.now }
   ) {
-    self.now = now
+    (self.unsent, self.now) = (unsent, now)
     (self.presentation, self.language, self.support) = (presentation, language, support)
     (content, self.lineAfterwards) = (presentation.content, lineAfterwards)
     search = presentation.line?.text ?? ""
@@ -211,6 +214,13 @@ package struct ListScreen<Content: ListContent>: InteractiveScreen {
   private mutating func keep(_ text: String, for id: String) {
     guard !text.allSatisfy(\.isWhitespace) else { return }
     unsent[id] = unsent[id].map { "\($0) \(text)" } ?? text
+  }
+
+  /// What was written about rows and not entered, by their ids, also in the field that is open.
+  package var textsLeft: [String: String] {
+    var closed = self
+    _ = closed.clear()
+    return closed.unsent
   }
 
   /// Enter with a text on the line.

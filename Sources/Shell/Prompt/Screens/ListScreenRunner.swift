@@ -34,7 +34,8 @@ extension CommandContext {
       presentation,
       language: language,
       support: await gallery?.known(),
-      lineAfterwards: lineAfterwards
+      lineAfterwards: lineAfterwards,
+      unsent: host.unsent(in: presentation.title)
     )
     let following = Task { for await update in updates { tell.yield(update) } }
     let picturesChanged = { @Sendable () -> Void in
@@ -93,9 +94,10 @@ extension CommandContext {
       }
     }
     let work = WorkOfScreen()
-    _ = await host.run(screen, news: news, closing: work.end) { request in
+    let closed = await host.run(screen, news: news, closing: work.end) { request in
       request.outlastsScreen ? await answer(request) : await work.run { await answer(request) }
     }
+    host.keep(unsent: closed.textsLeft, in: presentation.title)
     host.listen(nil)
     await presentation.pictures?.news.leave()
     _ = await gallery?.show([])

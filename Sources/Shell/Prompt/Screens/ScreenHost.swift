@@ -18,6 +18,12 @@ package struct ScreenHost: Sendable {
   /// A key for the screen that is open, or opens next, that was pressed before it had the keys.
   package func keep(_ key: PanelKey) async { await listener.keep(key) }
 
+  /// The texts for fields of a list that were written and not entered, by the ids of their rows.
+  func unsent(in list: String) -> [String: String] { listener.unsent(in: list) }
+
+  /// Keeps texts until the list opens again.
+  func keep(unsent texts: [String: String], in list: String) { listener.keep(texts, in: list) }
+
   /// Forgets the keys that were kept for a screen that does not open.
   func forgetKeys() { listener.forgetKeys() }
 
@@ -58,6 +64,7 @@ private final class ScreenListener: Sendable {
     var listener: (@Sendable () -> Void)?
     var keys: [PanelKey] = []
     var press: (@Sendable (PanelKey) async -> Void)?
+    var unsent: [String: [String: String]] = [:]
   }
 
   private let state = Mutex(State())
@@ -83,6 +90,10 @@ private final class ScreenListener: Sendable {
   }
 
   func forgetKeys() { state.withLock { ($0.keys, $0.press) = ([], nil) } }
+
+  func unsent(in list: String) -> [String: String] { state.withLock { $0.unsent[list] ?? [:] } }
+
+  func keep(_ texts: [String: String], in list: String) { state.withLock { $0.unsent[list] = texts } }
 }
 
 /// A displayed screen.
@@ -123,7 +134,11 @@ private final class HostedScreen<Screen: InteractiveScreen> {
   }
 
   func take(_ event: ScreenEvent<Screen.News>) {
-    if hasEnded { return }
+    if hasEnded {
+      // A text that could not be stored is kept all the same.
+      if case .news = event { _ = screen.take(event) }
+      return
+    }
     let prompt = screen.prompt()
     var line: String?
     for action in screen.take(event) {

@@ -47,7 +47,7 @@ struct ListScreenLineTests {
     screen = Self.screen()
   }
 
-  private static func screen(_ beginning: ListBeginning = .list) -> Screen {
+  private static func screen(_ beginning: ListBeginning = .list, unsent: [String: String] = [:]) -> Screen {
     var presentation = ListPresentation(Letters(ids: ["a", "b", "c"]), title: "letters", open: ["open"])
     presentation.beginning = beginning
     presentation.line = ListLine(
@@ -58,7 +58,13 @@ struct ListScreenLineTests {
       rowKey: ListAction("N", Message(verbatim: "note"))
     )
     let start = ContinuousClock.now
-    var screen = Screen(presentation, language: .english, support: support, lineAfterwards: "") { start }
+    var screen = Screen(
+      presentation,
+      language: .english,
+      support: support,
+      lineAfterwards: "",
+      unsent: unsent
+    ) { start }
     _ = screen.rows(columns: 60, room: 20)
     _ = screen.take(.began(""))
     return screen
@@ -206,6 +212,24 @@ struct ListScreenLineTests {
     _ = take(.interrupted)
 
     #expect(take(.changed("N")) == [.setLine(""), .setLine("hello second")])
+  }
+
+  @Test("Texts that were not sent when the list was left are in their fields when it is opened again")
+  mutating func keptTexts() {
+    _ = press(.open)
+    _ = screen.take(.changed("N"))
+    _ = screen.take(.changed("closed"))
+    _ = press(.escape, .right)
+    _ = screen.take(.changed("N"))
+    _ = screen.take(.changed("open"))
+    #expect(screen.take(.ended) == [.leave])
+
+    screen = Self.screen(unsent: screen.textsLeft)
+    _ = press(.open)
+    #expect(take(.changed("N")) == [.setLine(""), .setLine("closed")])
+    #expect(press(.open) == [.setLine(""), .ask(.enter("closed", id: "a"))])
+
+    #expect(screen.textsLeft == ["b": "open"])
   }
 
   @Test("q goes back to the list, which is still narrowed to what was typed")
