@@ -73,7 +73,7 @@ package actor CommandRunner {
         return nil
       }
       if exitCode == ExitCodes.done { continue }
-      if !left.isEmpty { await context.say(.pastedLinesLeft(left.count)) }
+      if !left.isEmpty { await context.say(.linesNotRun(left.count)) }
       return exitCode
     }
     return ExitCodes.done

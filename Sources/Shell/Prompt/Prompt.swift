@@ -129,6 +129,8 @@ struct Prompt {
     case .interrupted:
       if let dropped = await queue.cancel() {
         if dropped.contains(where: { $0.screen != nil }) { panel.takeKeysBack() }
+        let lines = dropped.count { $0.screen == nil }
+        if lines > 0 { await context.say(.linesNotRun(lines)) }
         break
       }
       if await context.interaction.background?.cancel() != true { await editor.clearLine() }

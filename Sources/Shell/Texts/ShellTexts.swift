@@ -614,8 +614,8 @@ extension Message {
   package static func lineOfTooManyWords(_ most: Int) -> Message { Message(texts: #"this line has more than {0} words; split it into several lines|cette ligne a plus de {0} mots ; répartissez-la sur plusieurs lignes|αυτή η γραμμή έχει πάνω από {0} λέξεις· χωρίστε την σε περισσότερες γραμμές|esta linha tem mais de {0} palavras; divida-a em várias linhas"#, .number(most)) }
   /// “this line is longer than 1 MiB and was not run”
   package static var lineTooLong: Message { Message(texts: #"this line is longer than 1 MiB and was not run|cette ligne dépasse 1 Mio et n’a pas été exécutée|αυτή η γραμμή ξεπερνά το 1 MiB και δεν εκτελέστηκε|esta linha tem mais de 1 MiB e não foi executada"#) }
-  /// Lines that were pasted after one that failed. English: “{ $count } pasted lines were not run”
-  package static func pastedLinesLeft(_ count: Int) -> Message { Message(texts: #"{0|one={0} pasted line was not run|other={0} pasted lines were not run}|{0|one={0} ligne collée n’a pas été exécutée|many={0} de lignes collées n’ont pas été exécutées|other={0} lignes collées n’ont pas été exécutées}|{0|one={0} επικολλημένη γραμμή δεν εκτελέστηκε|other={0} επικολλημένες γραμμές δεν εκτελέστηκαν}|{0|one={0} linha colada não foi executada|many={0} de linhas coladas não foram executadas|other={0} linhas coladas não foram executadas}"#, .number(count)) }
+  /// Lines behind one that failed or was stopped. English: “{ $count } lines were not run”
+  package static func linesNotRun(_ count: Int) -> Message { Message(texts: #"{0|one={0} line was not run|other={0} lines were not run}|{0|one={0} ligne n’a pas été exécutée|many={0} de lignes n’ont pas été exécutées|other={0} lignes n’ont pas été exécutées}|{0|one={0} γραμμή δεν εκτελέστηκε|other={0} γραμμές δεν εκτελέστηκαν}|{0|one={0} linha não foi executada|many={0} de linhas não foram executadas|other={0} linhas não foram executadas}"#, .number(count)) }
   /// “Show the help.”
   package static var showHelpOption: Message { Message(texts: #"Show the help.|Affiche l’aide.|Δείχνει τη βοήθεια.|Mostra a ajuda."#) }
   /// “Show the version.”

@@ -688,10 +688,10 @@ line-of-too-many-words = αυτή η γραμμή έχει πάνω από { $mo
 
 line-too-long = αυτή η γραμμή ξεπερνά το 1 MiB και δεν εκτελέστηκε
 
-pasted-lines-left =
+lines-not-run =
     { $count ->
-        [one] { $count } επικολλημένη γραμμή δεν εκτελέστηκε
-       *[other] { $count } επικολλημένες γραμμές δεν εκτελέστηκαν
+        [one] { $count } γραμμή δεν εκτελέστηκε
+       *[other] { $count } γραμμές δεν εκτελέστηκαν
     }
 
 ## Help of options that every command has

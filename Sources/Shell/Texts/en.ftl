@@ -905,13 +905,13 @@ line-of-too-many-words = this line has more than { $most } words; split it into 
 
 line-too-long = this line is longer than 1 MiB and was not run
 
-# Lines that were pasted after one that failed.
+# Lines behind one that failed or was stopped.
 # Variables:
 #   $count (Int) - how many
-pasted-lines-left =
+lines-not-run =
     { $count ->
-        [one] { $count } pasted line was not run
-       *[other] { $count } pasted lines were not run
+        [one] { $count } line was not run
+       *[other] { $count } lines were not run
     }
 
 ## Help of options that every command has

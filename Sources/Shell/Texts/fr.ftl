@@ -693,11 +693,11 @@ line-of-too-many-words = cette ligne a plus de { $most } mots ; répartissez-la 
 
 line-too-long = cette ligne dépasse 1 Mio et n’a pas été exécutée
 
-pasted-lines-left =
+lines-not-run =
     { $count ->
-        [one] { $count } ligne collée n’a pas été exécutée
-        [many] { $count } de lignes collées n’ont pas été exécutées
-       *[other] { $count } lignes collées n’ont pas été exécutées
+        [one] { $count } ligne n’a pas été exécutée
+        [many] { $count } de lignes n’ont pas été exécutées
+       *[other] { $count } lignes n’ont pas été exécutées
     }
 
 ## Help of options that every command has

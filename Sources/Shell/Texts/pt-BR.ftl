@@ -693,11 +693,11 @@ line-of-too-many-words = esta linha tem mais de { $most } palavras; divida-a em 
 
 line-too-long = esta linha tem mais de 1 MiB e não foi executada
 
-pasted-lines-left =
+lines-not-run =
     { $count ->
-        [one] { $count } linha colada não foi executada
-        [many] { $count } de linhas coladas não foram executadas
-       *[other] { $count } linhas coladas não foram executadas
+        [one] { $count } linha não foi executada
+        [many] { $count } de linhas não foram executadas
+       *[other] { $count } linhas não foram executadas
     }
 
 ## Help of options that every command has
