@@ -71,7 +71,7 @@ extension FirestoreError.Code {
       case 503: .unavailable
       case 504: .deadlineExceeded
       case 500...599: .internalError
-      default: .unknown
+      default: .failedPrecondition
       }
   }
 }
@@ -80,13 +80,13 @@ extension FirestoreError {
   /// Reads a response other than 200: `{"error":{"code":404,"message":…,"status":"NOT_FOUND"}}`, or only its status.
   /// The response to a stream is an array of one.
   ///
-  /// A 400, 404, 405 or 501 without such a body does not come from Firestore, and says nothing about a document.
+  /// Without such a body, only a refusal, a limit or a failure may come from Firestore, or from what stands before it:
+  /// others say nothing about a document.
   init(_ response: HTTPResponse, host: String) {
     guard let fault = Self.fault(in: response.body) else {
-      if [400, 404, 405, 501].contains(response.status) {
-        self = .notFirestore(host: host)
-      } else {
-        self.init(Code(status: response.status), "status \(response.status)")
+      switch response.status {
+      case 401, 403, 429, 500, 502...599: self.init(Code(status: response.status), "status \(response.status)")
+      default: self = .notFirestore(host: host)
       }
       return
     }

@@ -175,7 +175,7 @@ struct BirdsIdentityTests {
     "A server without the sign-in services is reported as not speaking Firestore",
     arguments: [
       (400, "<h1>Bad Request</h1>"), (404, #"{"error":true,"reason":"Not Found"}"#), (405, ""), (200, "<html>"),
-      (501, "no"),
+      (501, "no"), (204, ""), (302, ""), (409, "Conflict"), (410, "Gone"),
     ]
   )
   func foreign(status: Int, body: String) async throws {
