@@ -2,6 +2,7 @@ import AdFiles
 import CoreFoundation
 import Drafts
 import Foundation
+import Imaging
 import Languages
 import Loading
 import Shell
@@ -54,8 +55,12 @@ struct AdFileSource {
   private func bytes() throws -> [UInt8] {
     var status = stat()
     guard stat(path, &status) == 0 else { throw failure() }
-    // Reading a pipe or a device could block.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw noFile }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw failure(.isFolder)
+    // Reading it could block.
+    default: throw failure(.notAFile)
+    }
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure() }
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -64,6 +69,12 @@ struct AdFileSource {
 
   private var noFile: Failure {
     Failure(.notFound, .noFile(path), kept: .nothingOfIt(path), hint: .checkName)
+  }
+
+  /// What it is instead of a file.
+  private func failure(_ error: PictureFileError) -> Failure {
+    let (reason, hint) = error.explanation
+    return Failure(.invalidData, .quoted(file: path) + .colon + reason, kept: .nothingOfIt(path), hint: hint)
   }
 
   /// The system's reason why the file cannot be read.

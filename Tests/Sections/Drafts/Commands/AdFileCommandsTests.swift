@@ -113,14 +113,20 @@ struct AdFileCommandsTests {
     )
   }
 
-  @Test("Importing a pipe or a device fails without waiting", arguments: ["", "pipe", "/dev/null"])
-  func noFile(name: String) async throws {
+  @Test(
+    "Importing a folder, a pipe or a device says what it is, without waiting",
+    arguments: [
+      ("", "it is a folder"), ("pipe", "it is a pipe or a device"), ("/dev/null", "it is a pipe or a device"),
+    ]
+  )
+  func noFile(name: String, reason: String) async throws {
     if name == "pipe" { #expect(mkfifo(folder.file("pipe"), 0o600) == 0) }
     let path = name.hasPrefix("/") ? name : folder.file(name)
 
     let said = try await say("draft import \(path)", conversation())
 
-    #expect(said.hasPrefix("! No such file: "))
+    #expect(said.contains("”: \(reason). "))
+    #expect(said.contains(" was not imported. Choose "))
   }
 
   @Test("A draft is printed as the file it came from, with later changes")
