@@ -65,11 +65,8 @@ extension DraftPhotoNews {
 enum DraftPhotoLine {
   /// The change that a line asks for. Throws a usage ``Failure``.
   static func change(_ line: String, _ files: FileNames) throws -> DraftPhotoChange {
-    let words = try ShellWords.words(of: line)
-    if words.count == 1, let number = words[0].wholeMatch(of: /-(\d+)/).flatMap({ Int($0.1) }) {
-      return .remove(number)
-    }
-    return .add(words.map(files.path))
+    if let number = line.wholeMatch(of: /\s*-(\d+)\s*/).flatMap({ Int($0.1) }) { return .remove(number) }
+    return .add(Array(try SplitLine("draft photo add \(line)", files: files).checked().dropFirst(3)))
   }
 
   /// The line that names files.

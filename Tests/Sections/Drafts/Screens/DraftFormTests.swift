@@ -293,6 +293,17 @@ struct DraftFormTests {
     #expect(form.notice == nil)
   }
 
+  @Test("A line of photos may be the name of one file, blanks and all, or a pattern, as at the prompt")
+  func namedFiles() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Ada's bike.jpg", "b.jpg"] { try folder.write("", to: name) }
+    let files = FileNames(home: folder.file(""))
+    for line in ["~/Ada's bike.jpg", " ~/A*.jpg"] {
+      #expect(try DraftPhotoLine.change(line, files) == .add([folder.file("Ada's bike.jpg")]))
+    }
+    #expect(try DraftPhotoLine.change(" -2 ", files) == .remove(2))
+  }
+
   @Test("Tab completes the last file of a line, and quotes what needs it")
   func completingFiles() throws {
     let folder = try TemporaryFolder()
