@@ -371,7 +371,10 @@ package actor MessagesModel {
     var messages: [ConversationMessage] = []
     if case .number(let number) = id { messages = try await store.messages(in: number, of: account) }
     messages += try await store.outgoing().filter { $0.isWaiting && conversation.receives($0) }.map(\.message)
-    if let index = shown.firstIndex(where: { $0.id == id }) { shown[index].unread = 0 }
+    if let index = shown.firstIndex(where: { $0.id == id }) {
+      shown[index].unread = 0
+      if let last = messages.last { shown[index].last = last }
+    }
     return Opened(conversation: conversation, messages: messages, isCurrent: isCurrent)
   }
 

@@ -88,6 +88,22 @@ struct ConversationsContentTests {
     #expect(lines(later).count { $0 == "It is green" } == 1)
   }
 
+  @Test("The row of a conversation shows what was last written in it")
+  func row() async throws {
+    let board = MessagesBoard()
+    board.receive("Is it blue?", in: 15)
+    let model = MessagesModel.over(board)
+    _ = try await model.list()
+    var context = ShellContext.stub(RecordingConsole())
+    context[MessagesSection.self].model = model
+    let source = ConversationsSource(context.of(MessagesSection.self))
+
+    try await source.enter("It is green", about: "15")
+    #expect(await source.send(about: "15") == nil)
+
+    #expect(await source.content()?.conversations.map(\.last.text) == ["It is green"])
+  }
+
   /// The messages of the first conversation.
   private func lines(_ content: ConversationsContent) -> [String] {
     content.body(of: 0, columns: 80, rows: nil)?.map(\.plain.description) ?? []
