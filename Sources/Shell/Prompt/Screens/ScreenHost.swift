@@ -93,7 +93,9 @@ private final class ScreenListener: Sendable {
 
   func unsent(in list: String) -> [String: String] { state.withLock { $0.unsent[list] ?? [:] } }
 
-  func keep(_ texts: [String: String], in list: String) { state.withLock { $0.unsent[list] = texts } }
+  func keep(_ texts: [String: String], in list: String) {
+    state.withLock { $0.unsent[list] = texts.isEmpty ? nil : texts }
+  }
 }
 
 /// A displayed screen.
