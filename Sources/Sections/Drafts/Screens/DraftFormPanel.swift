@@ -151,6 +151,8 @@ struct DraftFormPanel {
   private func keys(columns: Int) -> StyledText {
     let separator = " · "
     var keys = Message.formKeys.text(in: language).components(separatedBy: separator)
+    // Photos are no text for an editor.
+    if form.field == .photos { keys.remove(at: keys.count - 2) }
     while keys.count > 1, SafeText(keys.joined(separator: separator)).width > columns {
       keys.remove(at: keys.count - 2)
     }

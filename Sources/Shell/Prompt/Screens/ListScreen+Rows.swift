@@ -255,7 +255,8 @@ extension ListScreen {
       let picture = large(of: index) == nil ? [] : [Message.keyCloseUp]
       let field = rowKey.map { [$0.keyAndName] } ?? []
       let facts = content.hasMoreFacts ? [Message.keyFacts] : []
-      return undoing + retry + page + field + [.keyNeighbours] + own + compare + picture + facts
+      let others = content.count > 1 ? [Message.keyNeighbours] : []
+      return undoing + retry + page + field + others + own + compare + picture + facts
     case .closeUp: return [.keyZoom, .keyMove]
     case .page, .keys: return page
     }

@@ -126,7 +126,7 @@ struct DraftFormPanelTests {
           · description    needed
           · urgent         optional
         >   photos         2 photos
-        Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves
+        Enter ↓ next · ↑ back · Esc leaves
         """
     )
   }
