@@ -488,6 +488,8 @@ extension Message {
   package static func connectionLost(_ host: String) -> Message { Message(texts: #"lost the connection to {0}|la connexion à {0} s’est interrompue|η σύνδεση με το {0} διακόπηκε|a conexão com {0} caiu"#, .text(host)) }
   /// “{ $host } sent an invalid HTTP response”
   package static func httpInvalid(_ host: String) -> Message { Message(texts: #"{0} sent an invalid HTTP response|{0} a envoyé une réponse HTTP non valide|το {0} έστειλε μη έγκυρη απάντηση HTTP|{0} enviou uma resposta HTTP inválida"#, .text(host)) }
+  /// “the board’s response is invalid”
+  package static var boardAnswerUnreadable: Message { Message(texts: #"the board’s response is invalid|la réponse du tableau n’est pas valide|η απάντηση του πίνακα δεν είναι έγκυρη|a resposta do mural é inválida"#) }
   /// “{ $host } is on a private network, and pictures are not loaded from there”
   package static func hostIsPrivate(_ host: String) -> Message { Message(texts: #"{0} is on a private network, and pictures are not loaded from there|{0} est sur un réseau privé, d’où aucune photo n’est chargée|το {0} είναι σε ιδιωτικό δίκτυο, από όπου δεν φορτώνονται εικόνες|{0} está em uma rede privada, de onde não se carregam fotos"#, .text(host)) }
   /// “if you trust the address, open it in a browser”

@@ -701,6 +701,8 @@ connection-lost = lost the connection to { $host }
 #   $host (String) - the server
 http-invalid = { $host } sent an invalid HTTP response
 
+board-answer-unreadable = the board’s response is invalid
+
 # Variables:
 #   $host (String) - the server
 host-is-private = { $host } is on a private network, and pictures are not loaded from there

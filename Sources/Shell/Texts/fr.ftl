@@ -557,6 +557,8 @@ connection-lost = la connexion à { $host } s’est interrompue
 
 http-invalid = { $host } a envoyé une réponse HTTP non valide
 
+board-answer-unreadable = la réponse du tableau n’est pas valide
+
 host-is-private = { $host } est sur un réseau privé, d’où aucune photo n’est chargée
 
 open-in-browser = si vous faites confiance à l’adresse, ouvrez-la dans un navigateur

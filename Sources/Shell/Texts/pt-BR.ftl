@@ -557,6 +557,8 @@ connection-lost = a conexão com { $host } caiu
 
 http-invalid = { $host } enviou uma resposta HTTP inválida
 
+board-answer-unreadable = a resposta do mural é inválida
+
 host-is-private = { $host } está em uma rede privada, de onde não se carregam fotos
 
 open-in-browser = se confiar no endereço, abra-o em um navegador

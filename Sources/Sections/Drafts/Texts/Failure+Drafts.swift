@@ -154,6 +154,7 @@ extension Failure {
   private init(unfinished publication: Publication, _ cause: AdPublisherError.Cause) {
     switch cause {
     case .http(let error): self.init(error)
+    case .status(200..<300, _): self.init(.invalidData, .boardAnswerUnreadable)
     case .status(let status, let reason):
       self.init(.network, .boardInTrouble(status, reason: reason.map { ": \($0)" } ?? ""))
     case .tooMany(let wait):

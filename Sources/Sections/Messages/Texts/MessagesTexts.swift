@@ -128,8 +128,6 @@ extension Message {
   static func conversationAboutAd(_ number: String) -> Message { Message(texts: #"`messages open id:{0}` shows your conversation about it, `messages reply id:{0}` goes on with it|`messages open id:{0}` affiche votre conversation à son sujet, `messages reply id:{0}` la poursuit|το `messages open id:{0}` δείχνει τη συζήτησή σας για αυτήν, το `messages reply id:{0}` τη συνεχίζει|`messages open id:{0}` mostra a sua conversa sobre ele, `messages reply id:{0}` a continua"#, .text(number)) }
   /// “the board has no such ad or conversation”
   static var noSuchAdOrConversation: Message { Message(texts: #"the board has no such ad or conversation|le tableau n’a pas cette annonce ou cette conversation|ο πίνακας δεν έχει τέτοια αγγελία ή συζήτηση|o mural não tem esse anúncio ou essa conversa"#) }
-  /// “the board’s response is invalid”
-  static var boardAnswerUnreadable: Message { Message(texts: #"the board’s response is invalid|la réponse du tableau n’est pas valide|η απάντηση του πίνακα δεν είναι έγκυρη|a resposta do mural é inválida"#) }
   /// A hint. English: “check the address of the board”
   static var checkTheBoard: Message { Message(texts: #"check the address of the board|vérifiez l’adresse du tableau|ελέγξτε τη διεύθυνση του πίνακα|verifique o endereço do mural"#) }
   /// “there is no conversation { $row } in the list”

@@ -132,8 +132,6 @@ conversation-about-ad = το `messages open id:{ $number }` δείχνει τη 
 
 no-such-ad-or-conversation = ο πίνακας δεν έχει τέτοια αγγελία ή συζήτηση
 
-board-answer-unreadable = η απάντηση του πίνακα δεν είναι έγκυρη
-
 check-the-board = ελέγξτε τη διεύθυνση του πίνακα
 
 no-such-conversation-row = δεν υπάρχει συζήτηση { $row } στη λίστα

@@ -180,8 +180,6 @@ conversation-about-ad = `messages open id:{ $number }` shows your conversation a
 
 no-such-ad-or-conversation = the board has no such ad or conversation
 
-board-answer-unreadable = the board’s response is invalid
-
 # A hint.
 check-the-board = check the address of the board
 

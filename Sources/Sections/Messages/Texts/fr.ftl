@@ -134,8 +134,6 @@ conversation-about-ad = `messages open id:{ $number }` affiche votre conversatio
 
 no-such-ad-or-conversation = le tableau n’a pas cette annonce ou cette conversation
 
-board-answer-unreadable = la réponse du tableau n’est pas valide
-
 check-the-board = vérifiez l’adresse du tableau
 
 no-such-conversation-row = il n’y a pas de conversation { $row } dans la liste

@@ -134,8 +134,6 @@ conversation-about-ad = `messages open id:{ $number }` mostra a sua conversa sob
 
 no-such-ad-or-conversation = o mural não tem esse anúncio ou essa conversa
 
-board-answer-unreadable = a resposta do mural é inválida
-
 check-the-board = verifique o endereço do mural
 
 no-such-conversation-row = não há conversa { $row } na lista

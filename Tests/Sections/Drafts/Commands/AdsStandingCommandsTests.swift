@@ -1,6 +1,7 @@
 import DraftsTestSupport
 import Foundation
 import HTTP
+import Languages
 import Listings
 import ListingsTestSupport
 import SectionsTestSupport
@@ -203,15 +204,7 @@ struct AdsStandingCommandsTests {
   func dropped(operation: Publication.Operation, says text: String) async throws {
     let (outbox, console) = (InMemoryOutbox(), RecordingConsole())
     let holder = PublicationHolder(session: "a", process: ProcessIdentity(id: 1, start: "1", boot: "boot"))
-    let publication = Publication(
-      draftID: "d",
-      revision: 1,
-      server: Fixture.board.absoluteString,
-      operation: operation,
-      key: "k",
-      body: "",
-      title: "Vélo"
-    )
+    let publication = Self.publication(operation)
     guard case .held(let held) = try await outbox.add(publication, by: holder) else {
       Issue.record("not added")
       return
@@ -226,6 +219,28 @@ struct AdsStandingCommandsTests {
     try await session.expect("outbox drop 1", says: text)
 
     #expect(try await outbox.publications() == [])
+  }
+
+  private static func publication(_ operation: Publication.Operation) -> Publication {
+    Publication(
+      draftID: "d",
+      revision: 1,
+      server: Fixture.board.absoluteString,
+      operation: operation,
+      key: "k",
+      body: "",
+      title: "Vélo"
+    )
+  }
+
+  @Test(
+    "A board that answers without the number of the ad is not called unavailable",
+    arguments: [(201, Failure.Kind.invalidData, "the board’s response is invalid"), (503, .network, "(503)")]
+  )
+  func unusableAnswer(status: Int, kind: Failure.Kind, words: String) {
+    let failure = AdPublisherError.unfinished(Self.publication(.create), .status(status, reason: nil)).failure
+    #expect(failure.kind == kind)
+    #expect(failure.what.text(in: .english).contains(words))
   }
 
   @Test("Documents have the ad with its status")
