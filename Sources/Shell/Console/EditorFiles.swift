@@ -54,8 +54,13 @@ package struct EditorFiles: Sendable {
     return found
   }
 
-  /// The files that no other session has open, sorted by name.
-  package func left() -> [Found] { all().filter { $0.process == process || !runs($0.process) } }
+  /// The files that no other session has open, sorted by name, without those in which nothing was saved.
+  package func left() -> [Found] {
+    all().filter { file in
+      guard file.process == process || !runs(file.process) else { return false }
+      return mayBeOpen(file) || text(file) != base(file)
+    }
+  }
 
   /// The files that other sessions have open.
   package func open() -> [Found] { all().filter { $0.process != process && runs($0.process) } }

@@ -60,11 +60,13 @@ struct DraftEditorFilesTests {
     #expect(files(process: 12, running: [11]).left() == [])
   }
 
-  @Test("What a file contained at first stays with it until it is removed")
+  @Test("What a file contained at first stays with it until it is removed, and nothing else in it is unsaved")
   func base() throws {
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let file = try files(process: 10).write("text", draft: nil, field: .description, keepsBase: true)
+    #expect(files(process: 11).left() == [])
     try Data("other".utf8).write(to: URL(filePath: file.path))
+    #expect(files(process: 11).left() == [file])
     let own = files(process: 11).adopt(file)
 
     #expect(files(process: 11).base(own) == "text")
