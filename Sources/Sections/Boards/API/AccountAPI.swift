@@ -202,7 +202,12 @@ package struct AccountAPI: Sendable {
 
   /// Makes an invitation.
   func invite(_ name: String, with token: String?, at server: URL) async throws -> NewInvitation {
-    try document(of: try await post(name, to: "account/invitations", token, server), server)
+    do {
+      return try document(of: try await post(name, to: "account/invitations", token, server), server)
+    } catch AccountAPIError.noInvitationsLeft {
+      let made = try await account(of: token, at: server).invitations ?? []
+      throw AccountAPIError.noInvitationsLeft(hasOpen: made.contains { $0.used == nil })
+    }
   }
 
   /// Withdraws an open invitation.

@@ -11,8 +11,8 @@ package enum AccountAPIError: Error, Sendable, Equatable {
   case invitationInvalid
   /// Another account has the name, or one that looks like it.
   case nameTaken
-  /// The account has made as many invitations as it may. Waiting does not help.
-  case noInvitationsLeft
+  /// The account has made as many invitations as it may. Waiting does not help, only withdrawing an open one.
+  case noInvitationsLeft(hasOpen: Bool)
   /// Somebody else has decided, or the decision would change nothing: the name, and the board's reason.
   case decided(by: String?, reason: String)
   /// The board refuses the request: the status, and its reason.
@@ -39,7 +39,7 @@ package enum AccountAPIError: Error, Sendable, Equatable {
     switch response.status {
     case 409 where error?.code == "decided":
       self = .decided(by: error?.decider, reason: String(reason ?? ""))
-    case 429 where error?.code == "no_invitations_left": self = .noInvitationsLeft
+    case 429 where error?.code == "no_invitations_left": self = .noInvitationsLeft(hasOpen: true)
     case 429, 500...:
       self = .status(response.status, reason: reason.map(String.init), retryAfter: response.retryAfter)
     default: self = .refused(response.status, reason: reason.map(String.init))

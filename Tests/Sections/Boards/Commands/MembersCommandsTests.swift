@@ -137,12 +137,17 @@ struct MembersCommandsTests {
   @Test("A member without invitations left is told so at once, and not to try again")
   func noInvitationsLeft() async throws {
     let refusal = #"{"error":{"code":"no_invitations_left","message":"none","fields":[]}}"#
-    server.answer("/account/invitations", with: .text(refusal, status: 429))
+    for _ in 1...2 { server.answer("/account/invitations", with: .text(refusal, status: 429)) }
+    server.answer("/account", with: .text(Self.account))
     try await conversation().expect(
       "account invite Ivo",
       says: "! You have no invitations left. `account uninvite NAME` withdraws an open one."
     )
     #expect(server.requests.count { $0.method == "POST" } == 1)
+
+    let withoutInvitations = #"{"id":2,"name":"Ada","role":"member","held":false,"suspended":false,"tokens":[]}"#
+    server.answer("/account", with: .text(withoutInvitations))
+    try await conversation().expect("account invite Ivo", says: "! You have no invitations left.")
   }
 
   @Test("A member is blocked and unblocked by name")
