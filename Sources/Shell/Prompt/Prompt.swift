@@ -129,7 +129,8 @@ struct Prompt {
     case .interrupted:
       if let dropped = await queue.cancel() {
         if dropped.contains(where: { $0.screen != nil }) { panel.takeKeysBack() }
-        let lines = dropped.count { $0.screen == nil }
+        // A paste may have several.
+        let lines = dropped.filter { $0.screen == nil }.flatMap { SplitLine.commands(in: $0.text) }.count
         if lines > 0 { await context.say(.linesNotRun(lines)) }
         break
       }
