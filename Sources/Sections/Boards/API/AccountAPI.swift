@@ -205,8 +205,8 @@ package struct AccountAPI: Sendable {
     do {
       return try document(of: try await post(name, to: "account/invitations", token, server), server)
     } catch AccountAPIError.noInvitationsLeft {
-      let made = try await account(of: token, at: server).invitations ?? []
-      throw AccountAPIError.noInvitationsLeft(hasOpen: made.contains { $0.used == nil })
+      let made = try? await account(of: token, at: server).invitations
+      throw AccountAPIError.noInvitationsLeft(hasOpen: made?.contains { $0.used == nil } ?? false)
     }
   }
 
