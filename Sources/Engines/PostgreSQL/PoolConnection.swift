@@ -151,7 +151,7 @@ final class PoolConnection {
     guard let batch else { return }
     self.batch = nil
     let isLoss = (error as? PostgreSQLError).map { $0.isLoss || $0 == .closed } ?? false
-    // What has taken too long was ended before the commit.
+    // A transaction that was idle for too long was ended before the server saw the commit.
     let isUnknown = batch.commits && isLoss && refusal?.isIdleTransaction != true
     batch.reply(.failure(isUnknown ? PostgreSQLError.unknownOutcome : error))
   }
