@@ -8,7 +8,7 @@ static bool is_small(const uint8_t *bytes, size_t count) {
   for (size_t i = 0; i + 8 < count; i++) {
     if (bytes[i] != 0xFF || (bytes[i + 1] & 0xF0) != 0xC0) continue;
     size_t height = (size_t)bytes[i + 5] << 8 | bytes[i + 6], width = (size_t)bytes[i + 7] << 8 | bytes[i + 8];
-    if (width * height > 1 << 16) return false;
+    if (width * height > 1 << 12) return false;
   }
   return true;
 }
