@@ -9,7 +9,14 @@ extension URL {
   }
 
   /// Whether its port exists: none, or at most 65535.
-  package var hasPort: Bool { port.map { (0...65_535).contains($0) } ?? true }
+  package var hasPort: Bool {
+    if let port { return (0...65_535).contains(port) }
+    // Foundation passes over a number that no `Int` can hold.
+    guard let parts = URLComponents(url: self, resolvingAgainstBaseURL: true), let place = parts.rangeOfPort,
+      let text = parts.string
+    else { return true }
+    return text[place].isEmpty
+  }
 
   /// Whether the host is this computer, by name or address: `localhost`, 127.0.0.0/8, `[::1]`.
   package var isLoopback: Bool {

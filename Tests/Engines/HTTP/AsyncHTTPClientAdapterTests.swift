@@ -18,7 +18,10 @@ struct AsyncHTTPClientAdapterTests {
 
   @Test(
     "Nothing can be reached at a port that does not exist",
-    arguments: ["http://127.0.0.1:65536/", "https://127.0.0.1:99999/", "http://[::1]:70000/", "http://[::1]:99999/a"]
+    arguments: [
+      "http://127.0.0.1:65536/", "http://127.0.0.1:99999999999999999999/", "https://127.0.0.1:99999/",
+      "http://[::1]:70000/", "http://[::1]:99999/a",
+    ]
   )
   func noSuchPort(address: String) async throws {
     let url = try #require(URL(string: address))

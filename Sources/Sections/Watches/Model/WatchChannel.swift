@@ -64,6 +64,7 @@ package enum WatchChannel: Sendable, Hashable {
     var channels: [WatchChannel] = []
     for text in texts {
       guard !text.hasPrefix("feed:"), let channel = WatchChannel(text) else { return nil }
+      if case .webhook(let url) = channel, !url.hasPort { return nil }
       if !channels.contains(channel) { channels.append(channel) }
     }
     return channels.isEmpty ? nil : channels

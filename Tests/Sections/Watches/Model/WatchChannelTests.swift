@@ -19,7 +19,7 @@ struct WatchChannelTests {
 
   @Test(
     "An invalid channel makes its list invalid",
-    arguments: ["", "mail", "prompt,", "exec:", "webhook:ftp://host", "feed:a"]
+    arguments: ["", "mail", "prompt,", "exec:", "webhook:ftp://host", "webhook:http://host:99999", "feed:a"]
   )
   func invalid(text: String) {
     #expect(WatchChannel.list(text) == nil)
