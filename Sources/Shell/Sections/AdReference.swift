@@ -8,10 +8,12 @@ package struct AdReference: Sendable, Equatable {
   package var title: String
   /// The name of its seller; `nil` if that is unknown.
   package var seller: String?
+  /// Whether it is known that it has no seller.
+  package var isOfCatalogue: Bool
 
   /// Names an ad.
-  package init(id: Int, title: String, seller: String? = nil) {
-    (self.id, self.title, self.seller) = (id, title, seller)
+  package init(id: Int, title: String, seller: String? = nil, isOfCatalogue: Bool = false) {
+    (self.id, self.title, self.seller, self.isOfCatalogue) = (id, title, seller, isOfCatalogue)
   }
 }
 

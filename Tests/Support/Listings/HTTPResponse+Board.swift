@@ -77,6 +77,7 @@ extension Listing {
       "images_url": pictures,
     ]
     item["url"] = url
+    if isOfCatalogue { item["seller"] = NSNull() }
     return item
   }
 }

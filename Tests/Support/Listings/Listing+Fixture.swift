@@ -14,7 +14,8 @@ extension Listing {
     isUrgent: Bool = false,
     pictures: ListingPictures = ListingPictures(),
     status: ListingStatus = .active,
-    url: String? = nil
+    url: String? = nil,
+    isOfCatalogue: Bool = false
   ) -> Listing {
     Listing(
       id: id,
@@ -26,7 +27,8 @@ extension Listing {
       isUrgent: isUrgent,
       pictures: pictures,
       status: status,
-      url: url
+      url: url,
+      isOfCatalogue: isOfCatalogue
     )
   }
 }

@@ -129,13 +129,14 @@ struct DraftFormPanel {
     let text = field == .photos ? photoCount : form.draft.fields[field] ?? ""
     let problem = text.isEmpty ? nil : problems(in: field).first
     let mark: SafeText = text.isEmpty ? "·" : problem == nil ? " " : "!"
+    let isOptional = Self.optional.contains(field)
     let name = StyledText(field.name, isHere ? .strong : .plain, in: language)
     let head =
-      (StyledText(isHere ? "> " : "  ") + StyledText(mark, .failure) + " " + name)
+      (StyledText(isHere ? "> " : "  ") + StyledText(mark, text.isEmpty && isOptional ? .faint : .failure) + " " + name)
       .padded(to: Self.names + 4) + " "
     let wrong = problem.map { "  " + StyledText($0, .failure, in: language) } ?? ""
     if text.isEmpty {
-      let need: Message = Self.optional.contains(field) ? .formFieldOptional : .formFieldNeeded
+      let need: Message = isOptional ? .formFieldOptional : .formFieldNeeded
       return (head + StyledText(need, .faint, in: language)).truncated(to: columns)
     }
     let shown = SafeText(String(text.prefix(columns * 2 + 20)).replacing("\n", with: " ⏎ "))

@@ -236,7 +236,8 @@ extension Listing {
       status: (try? item.decode(String.self, forKey: .status)).flatMap(ListingStatus.init) ?? .active,
       // Not in every board's contract: whatever else it is, it is no reason to leave out the ad.
       url: try? item.decodeIfPresent(String.self, forKey: .url),
-      seller: (try? item.decode(String.self, forKey: .seller)).flatMap { $0.isEmpty ? nil : $0 }
+      seller: (try? item.decode(String.self, forKey: .seller)).flatMap { $0.isEmpty ? nil : $0 },
+      isOfCatalogue: item.contains(.seller) && ((try? item.decodeNil(forKey: .seller)) ?? false)
     )
   }
 }

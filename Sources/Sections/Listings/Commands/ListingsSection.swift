@@ -112,7 +112,8 @@ package struct ListingsSection: Section {
 
   package func ad(_ target: RowTarget<Int>, in context: ShellContext) async throws -> AdReference? {
     let item = try await context.withActivity(.lookingUpAd) { try await context.with(self).item(target) }
-    return AdReference(id: item.listing.id, title: item.listing.title, seller: item.listing.seller)
+    let ad = item.listing
+    return AdReference(id: ad.id, title: ad.title, seller: ad.seller, isOfCatalogue: ad.isOfCatalogue)
   }
 
   package func words(of kind: WordKind, in context: ShellContext) async -> [CompletionWord] {

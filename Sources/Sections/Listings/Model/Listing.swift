@@ -24,6 +24,8 @@ package struct Listing: Sendable, Equatable, Identifiable {
   package var url: String?
   /// The name of its seller; `nil` if the board names none, or in the cache.
   package var seller: String?
+  /// Whether the board says that it has no seller: it came with the board's catalogue. `false` in the cache.
+  package var isOfCatalogue: Bool
 
   /// Creates an ad.
   package init(
@@ -37,7 +39,8 @@ package struct Listing: Sendable, Equatable, Identifiable {
     pictures: ListingPictures,
     status: ListingStatus = .active,
     url: String? = nil,
-    seller: String? = nil
+    seller: String? = nil,
+    isOfCatalogue: Bool = false
   ) {
     self.id = id
     self.categoryID = categoryID
@@ -50,5 +53,6 @@ package struct Listing: Sendable, Equatable, Identifiable {
     self.status = status
     self.url = url
     self.seller = seller
+    self.isOfCatalogue = isOfCatalogue
   }
 }

@@ -40,6 +40,7 @@ struct AnswerCommand: SessionCommand {
       adID: ad.id,
       title: ad.title,
       name: ad.seller,
+      isNobody: ad.isOfCatalogue,
       command: "answer id:\(ad.id)"
     )
     try await context.write(words, to: recipient)

@@ -13,6 +13,8 @@ struct MessageRecipient {
   var title: String
   /// Their name; `nil` if it is unknown.
   var name: String?
+  /// Whether nobody would read it.
+  var isNobody = false
   /// The command that writes to it.
   var command: String
 
@@ -71,6 +73,7 @@ extension MessagesContext {
     to recipient: MessageRecipient
   ) async throws -> (OutgoingMessage, EditorFiles.Found?) {
     if !words.isEmpty {
+      if recipient.isNobody { throw MessagesModelError.nobodyAnswers }
       do {
         return (try await store(words.joined(separator: " "), to: recipient, replacing: []), nil)
       } catch let error where Failure(error).kind == .storage {
@@ -84,6 +87,8 @@ extension MessagesContext {
     let refused = try await messages.refused(recipient.conversation, ad: recipient.adID)
     let name = EditorFiles.name("\(recipient.fileName).\(boardInFileNames)")
     let found = messageFiles.left().first { $0.name == name }
+    // A text that is there can be opened all the same.
+    if recipient.isNobody, refused.isEmpty, found == nil { throw MessagesModelError.nobodyAnswers }
     if let found, !messageFiles.mayBeOpen(found) { await say(.openedUnsentText(found.path)) }
     let sheet = MessageSheet(recipient, language)
     let texts = sheet.text(refused.map(\.text).joined(separator: "\n\n"))

@@ -418,6 +418,8 @@ package enum MessagesModelError: Error, Sendable, Equatable {
   case tooManyMarks
   /// The text has a character that no board accepts.
   case unsendable
+  /// It is about an ad that came with the board's catalogue.
+  case nobodyAnswers
   /// It is a decision about the user, with what can be done about it, if that is known.
   case unanswerable(Message?)
 }

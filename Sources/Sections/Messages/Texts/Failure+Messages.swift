@@ -45,6 +45,7 @@ extension MessagesModelError: DescribedError {
     case .unanswerable(let next):
       Failure(.usage, .statementsAreNotAnswered, kept: .nothingWasSent, hint: next)
     case .unsendable: Failure(.invalidData, .messageUnsendable, kept: .nothingWasSent)
+    case .nobodyAnswers: Failure(.auth, .nobodyAnswers, kept: .nothingWasSent)
     }
   }
 }

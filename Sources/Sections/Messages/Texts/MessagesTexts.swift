@@ -124,6 +124,8 @@ extension Message {
   static var memberHasLeft: Message { Message(texts: #"this member has left the board|ce membre a quitté le tableau|αυτό το μέλος έφυγε από τον πίνακα|este membro saiu do mural"#) }
   /// “the ad was withdrawn, or has expired”
   static var adIsGone: Message { Message(texts: #"the ad was withdrawn, or has expired|l’annonce a été retirée, ou a expiré|η αγγελία αποσύρθηκε ή έληξε|o anúncio foi retirado, ou expirou"#) }
+  /// “nobody answers for this ad: it came with the board’s catalogue”
+  static var nobodyAnswers: Message { Message(texts: #"nobody answers for this ad: it came with the board’s catalogue|personne ne répond pour cette annonce : elle vient du catalogue du tableau|κανείς δεν απαντά για αυτή την αγγελία: ήρθε με τον κατάλογο του πίνακα|ninguém responde por este anúncio: ele veio com o catálogo do mural"#) }
   /// A hint: the ad is gone. English: “`messages open id:{ $number }` shows your conversation about it, `messages reply id:{ $number }` goes on with it”
   static func conversationAboutAd(_ number: String) -> Message { Message(texts: #"`messages open id:{0}` shows your conversation about it, `messages reply id:{0}` goes on with it|`messages open id:{0}` affiche votre conversation à son sujet, `messages reply id:{0}` la poursuit|το `messages open id:{0}` δείχνει τη συζήτησή σας για αυτήν, το `messages reply id:{0}` τη συνεχίζει|`messages open id:{0}` mostra a sua conversa sobre ele, `messages reply id:{0}` a continua"#, .text(number)) }
   /// “the board has no such ad or conversation”

@@ -128,6 +128,8 @@ member-has-left = αυτό το μέλος έφυγε από τον πίνακα
 
 ad-is-gone = η αγγελία αποσύρθηκε ή έληξε
 
+nobody-answers = κανείς δεν απαντά για αυτή την αγγελία: ήρθε με τον κατάλογο του πίνακα
+
 conversation-about-ad = το `messages open id:{ $number }` δείχνει τη συζήτησή σας για αυτήν, το `messages reply id:{ $number }` τη συνεχίζει
 
 no-such-ad-or-conversation = ο πίνακας δεν έχει τέτοια αγγελία ή συζήτηση

@@ -173,6 +173,8 @@ member-has-left = this member has left the board
 
 ad-is-gone = the ad was withdrawn, or has expired
 
+nobody-answers = nobody answers for this ad: it came with the board’s catalogue
+
 # A hint: the ad is gone.
 # Variables:
 #   $number (String) - number of the conversation

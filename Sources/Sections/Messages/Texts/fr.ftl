@@ -130,6 +130,8 @@ member-has-left = ce membre a quitté le tableau
 
 ad-is-gone = l’annonce a été retirée, ou a expiré
 
+nobody-answers = personne ne répond pour cette annonce : elle vient du catalogue du tableau
+
 conversation-about-ad = `messages open id:{ $number }` affiche votre conversation à son sujet, `messages reply id:{ $number }` la poursuit
 
 no-such-ad-or-conversation = le tableau n’a pas cette annonce ou cette conversation

@@ -130,6 +130,8 @@ member-has-left = este membro saiu do mural
 
 ad-is-gone = o anúncio foi retirado, ou expirou
 
+nobody-answers = ninguém responde por este anúncio: ele veio com o catálogo do mural
+
 conversation-about-ad = `messages open id:{ $number }` mostra a sua conversa sobre ele, `messages reply id:{ $number }` a continua
 
 no-such-ad-or-conversation = o mural não tem esse anúncio ou essa conversa

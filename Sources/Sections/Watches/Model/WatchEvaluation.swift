@@ -181,7 +181,8 @@ extension Listing {
   /// Whether anything else than the price is told differently there.
   fileprivate func isEdited(to other: Listing) -> Bool {
     var same = other
-    (same.id, same.price, same.createdAt, same.url, same.seller) = (id, price, createdAt, url, seller)
+    (same.id, same.price, same.createdAt, same.url) = (id, price, createdAt, url)
+    (same.seller, same.isOfCatalogue) = (seller, isOfCatalogue)
     return self != same
   }
 }

@@ -25,6 +25,7 @@ struct DraftFormPanelTests {
     room: Int = 11,
     language: Language = .english,
     showsPictures: Bool = false,
+    colour: Bool = false,
     _ events: [ScreenEvent<DraftForm.News>] = []
   ) -> String {
     var form = DraftForm(
@@ -38,7 +39,7 @@ struct DraftFormPanelTests {
       showsPictures: showsPictures
     )
     for event in events { _ = form.take(event) }
-    let painter = Painter(colour: false)
+    let painter = Painter(colour: colour)
     return form.rows(columns: columns, room: room).map(painter.paint).joined(separator: "\n")
   }
 
@@ -57,6 +58,14 @@ struct DraftFormPanelTests {
         Enter ↓ next · ↑ back · Ctrl-X Ctrl-E editor · Esc leaves
         """
     )
+  }
+
+  @Test("Only what an ad needs is marked like a problem")
+  func marks() {
+    let mark = Painter(colour: true).paint(StyledText("·", .failure))
+    let marked = panel([.category: "Maison"], colour: true).split(separator: "\n").filter { $0.contains(mark) }
+    #expect(marked.count == 3)
+    #expect(marked.allSatisfy { $0.contains("needed") })
   }
 
   @Test("Problems come before advice, which is marked as such")

@@ -44,12 +44,13 @@ struct ListingsDecodingTests {
 
   @Test(
     "A seller that is none is ignored",
-    arguments: [#""seller":"""#, #""seller":["Ada"]"#, #""seller":null"#]
+    arguments: [(#""seller":"""#, false), (#""seller":["Ada"]"#, false), (#""seller":null"#, true)]
   )
-  func noSeller(members: String) async throws {
+  func noSeller(members: String, isOfCatalogue: Bool) async throws {
     let listing = try #require(try await page(envelope("\(Self.item.dropLast()),\(members)}")).page.items.first)
 
     #expect(listing.seller == nil)
+    #expect(listing.isOfCatalogue == isOfCatalogue)
   }
 
   @Test("Unknown members and the order of members do not matter")

@@ -31,7 +31,10 @@ struct MessagesCommandsTests {
   ) -> ShellTestSupport.Conversation {
     let environment = ["EDITOR": editor ?? "", "PATH": "/usr/bin:/bin", "HOME": home]
     let listings = StubHTTPClient.answering(
-      StubBoard([.fixture(id: 5, title: "Vélo de ville"), .fixture(id: 6, title: "Lampe")])
+      StubBoard([
+        .fixture(id: 5, title: "Vélo de ville"), .fixture(id: 6, title: "Lampe"),
+        .fixture(id: 3, title: "Canapé", isOfCatalogue: true),
+      ])
     )
     return ShellTestSupport.Conversation(
       board: listings,
@@ -361,6 +364,17 @@ struct MessagesCommandsTests {
         `messages reply id:29` goes on with it.
         """
     )
+  }
+
+  @Test("Nothing is written about an ad of the catalogue, which has no seller")
+  func noSeller() async throws {
+    defer { clean() }
+    let said = "! Nobody answers for this ad: it came with the board’s catalogue. Nothing was sent."
+    try await conversation().expect("answer id:3 Hello", says: said)
+    try await conversation(editor: "sed -i 1iHello").expect("answer id:3", says: said)
+    #expect(files() == [])
+    #expect(try await store.outgoing() == [])
+    #expect(board.texts == [])
   }
 
   @Test("A seller's text that was refused for one buyer is not opened for another one")
