@@ -96,7 +96,9 @@ struct S3SignatureTests {
     "An address that cannot be read, or that has a key in it, is refused",
     arguments: [
       "s3://", "s3:///a", "s3://ab", "s3://key:secret@shop", "s3://shop:80", "s3://shop#a", "s3://shop?a=b",
-      "s3://shop?endpoint=ftp://x", "s3://shop?endpoint=https://k:s@x", "s3://shop?endpoint=https://x/y",
+      "s3://shop?endpoint=ftp://x", "s3://shop?endpoint=http://x:99999",
+      "s3://shop?endpoint=http://x:99999999999999999999", "s3://shop?endpoint=https://k:s@x",
+      "s3://shop?endpoint=https://x/y",
       "s3://shop?region=a/b", "s3://shop/../x", "s3://shop/a%0Ab", "s3://shop?region=a&region=b", "s3://shop?region=",
     ]
   )

@@ -81,7 +81,7 @@ package struct S3Address: Sendable, Equatable, CustomStringConvertible {
       let url = URLComponents(string: endpoint), let scheme = url.scheme?.lowercased(),
       ["http", "https"].contains(scheme),
       url.user == nil, url.password == nil, url.query == nil, url.fragment == nil, ["", "/"].contains(url.path),
-      let host = url.encodedHost?.lowercased(), !host.isEmpty
+      let host = url.encodedHost?.lowercased(), !host.isEmpty, url.url?.hasPort == true
     else { throw .invalidPicturesAddress }
     let isUsual = url.port == nil || url.port == (scheme == "https" ? 443 : 80)
     return "\(scheme)://\(host)" + (isUsual ? "" : ":\(url.port ?? 0)")

@@ -237,7 +237,7 @@ extension Listing {
       // Not in every board's contract: whatever else it is, it is no reason to leave out the ad.
       url: try? item.decodeIfPresent(String.self, forKey: .url),
       seller: (try? item.decode(String.self, forKey: .seller)).flatMap { $0.isEmpty ? nil : $0 },
-      isOfCatalogue: item.contains(.seller) && ((try? item.decodeNil(forKey: .seller)) ?? false)
+      isOfCatalogue: (try? item.decodeNil(forKey: .seller)) ?? false
     )
   }
 }
