@@ -417,7 +417,13 @@ struct PromptTests {
 
   @Test("A key of a list can open the text editor, and the list is there again afterwards")
   func editorOverList() async throws {
-    // The local board, where nobody has to sign in.
+    // On the local board, where nobody has to sign in. It refuses an answer to one's own ad.
+    let ad = [
+      "draft new", "draft set title Tandem pliant", "draft set category loisirs", "draft set price 12",
+      "draft set description Un tandem qui plie.", "draft publish",
+    ]
+    let run = try await ProgramRun.run([], input: ad.joined(separator: "\n"), in: installation)
+    #expect(run.exitCode == 0, "\(run)")
     let terminal = try PseudoTerminal(
       Installation.program,
       environment: installation.environment([
@@ -426,12 +432,11 @@ struct PromptTests {
       columns: 100
     )
     try await terminal.waitUntil("a prompt") { $0.text.hasSuffix("classifieds>") }
-    terminal.send("search tandem")
-    try await terminal.waitUntil("live rows") { $0.text.contains(", live") }
+    terminal.send("search tandem pliant")
+    try await terminal.waitUntil("live rows") { $0.text.contains("1 ad, live") }
     terminal.send("\u{1B}[B")
     try await terminal.waitUntil("the list") { $0.text.hasSuffix("Esc prompt") }
     terminal.send("a")
-    // Nobody reads messages about the sample's ads.
     try await terminal.waitUntil("the board's answer") {
       $0.text.contains("The board does not accept this message") && $0.text.hasSuffix("Esc prompt")
     }
