@@ -112,6 +112,22 @@ struct SQLiteListingsCacheTests {
     #expect(try await cache.count("velo") == 3_001)
   }
 
+  @Test("An ad that is seen again as it was is not indexed again, whether it has a seller or none")
+  func notIndexedAgain() async throws {
+    let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")
+    var ads: [Listing] = [.fixture(id: 1), .fixture(id: 2, isOfCatalogue: true)]
+    ads[0].seller = "léa"
+    try await cache.insert(ads, seenAt: seen)
+    let other = try OtherProcess(at: path)
+    try other.execute(
+      "CREATE TRIGGER refuse BEFORE UPDATE ON listing_text BEGIN SELECT raise(ABORT, 'no'); END"
+    )
+
+    try await cache.insert(ads, seenAt: seen + 60)
+
+    #expect(try other.number("SELECT min(seen_at) FROM listing") == Int((seen + 60).timeIntervalSinceReferenceDate))
+  }
+
   @Test("An insertion that was prepared replaces what was inserted since")
   func prepared() async throws {
     let cache = SQLiteListingsCache(database: .cache(path: path), board: "b")

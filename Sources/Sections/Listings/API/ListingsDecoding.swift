@@ -233,11 +233,11 @@ extension Listing {
         small: try pictures.decodeIfPresent(String.self, forKey: .small),
         thumb: try pictures.decodeIfPresent(String.self, forKey: .thumb)
       ),
-      status: (try? item.decode(String.self, forKey: .status)).flatMap(ListingStatus.init) ?? .active,
+      status: (try? item.decodeIfPresent(String.self, forKey: .status)).flatMap(ListingStatus.init) ?? .active,
       // Not in every board's contract: whatever else it is, it is no reason to leave out the ad.
       url: try? item.decodeIfPresent(String.self, forKey: .url),
-      seller: (try? item.decode(String.self, forKey: .seller)).flatMap { $0.isEmpty ? nil : $0 },
-      isOfCatalogue: (try? item.decodeNil(forKey: .seller)) ?? false
+      seller: (try? item.decodeIfPresent(String.self, forKey: .seller)).flatMap { $0.isEmpty ? nil : $0 },
+      isOfCatalogue: item.contains(.seller) && (try? item.decodeNil(forKey: .seller)) == true
     )
   }
 }

@@ -44,8 +44,11 @@ struct ListingTables {
     try db.run("DELETE FROM listing_text WHERE number = ?", [number])
   }
 
-  private func isSame(_ one: Listing, _ other: Listing) -> Bool {
-    one == other && zip(one.texts, other.texts).allSatisfy(isSame)
+  /// Whether an ad is stored as it is already; its seller is not stored.
+  private func isSame(_ known: Listing, _ listing: Listing) -> Bool {
+    var listing = listing
+    (listing.seller, listing.isOfCatalogue) = (known.seller, known.isOfCatalogue)
+    return known == listing && zip(known.texts, listing.texts).allSatisfy(isSame)
   }
 
   /// Whether texts are equal scalar by scalar: Swift's own equality treats é like e with an accent.
