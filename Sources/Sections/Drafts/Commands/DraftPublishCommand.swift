@@ -45,12 +45,13 @@ extension DraftsContext {
     }
     switch outcome {
     case .published(let publication):
-      try await acknowledge(draft, .published(publication))
+      try await acknowledge(draft, .published(publication), publication)
       await sayIfForgotten()
     case .publishedAgain(let publication):
-      try await acknowledge(draft, [Message.adHasEnded, .published(publication)].sentences)
+      try await acknowledge(draft, [Message.adHasEnded, .published(publication)].sentences, publication)
       await sayIfForgotten()
-    case .alreadyPublished(let publication): try await acknowledge(draft, .alreadyPublished(publication))
+    case .alreadyPublished(let publication):
+      try await acknowledge(draft, .alreadyPublished(publication), publication)
     }
   }
 
@@ -71,15 +72,22 @@ extension DraftsContext {
 
   /// A draft as JSON for scripts, with its publication.
   ///
-  /// - Parameter advice: suggestions; `nil` leaves the member out.
-  func document(of draft: Draft, advice: [DraftAdvice]? = nil) async throws -> JSONValue {
-    DraftDocument.draft(
+  /// - Parameters:
+  ///   - advice: suggestions; `nil` leaves the member out.
+  ///   - publication: its publication as the board has just answered; `nil` for the latest that is stored.
+  func document(
+    of draft: Draft,
+    advice: [DraftAdvice]? = nil,
+    publication: Publication? = nil
+  ) async throws -> JSONValue {
+    let latest = if let publication { publication } else { try await publisher.latest(of: draft.id) }
+    return DraftDocument.draft(
       draft,
       problems: await problems(of: draft),
       currency: listings.currency,
       facts: try await photos.facts(of: draft),
       advice: advice,
-      publication: try await publisher.latest(of: draft.id)
+      publication: latest
     )
   }
 

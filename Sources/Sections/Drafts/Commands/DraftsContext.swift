@@ -123,9 +123,9 @@ extension DraftsContext {
     DraftRendering(draft: draft, now: now(), zone: timeZone, currency: listings.currency, language: language)
   }
 
-  /// Confirms that a draft was saved; with `--json`, prints the changed draft.
-  func acknowledge(_ draft: Draft, _ message: Message) async throws {
-    if isJSON { return try await print(try await document(of: draft)) }
+  /// Confirms that a draft was saved or published; with `--json`, prints the changed draft, with its publication.
+  func acknowledge(_ draft: Draft, _ message: Message, _ publication: Publication? = nil) async throws {
+    if isJSON { return try await print(try await document(of: draft, publication: publication)) }
     await say(message)
   }
 

@@ -8,16 +8,17 @@ import Shell
 enum PublicationDocument {
   /// The publication of a draft, within the draft's document.
   static func summary(_ publication: Publication) -> JSONValue {
-    .object([
+    let members: [JSONValue.Member] = [
       .init("state", .string(publication.state.name)),
       .init("server", .string(publication.serverName)),
       .init("listing_id", publication.listingID.map(JSONValue.int) ?? .null),
       .init("revision", .int(publication.revision)),
-    ])
+    ]
+    return .object(members + withheld(publication))
   }
 
   static func publication(_ publication: Publication) -> JSONValue {
-    .object([
+    let members: [JSONValue.Member] = [
       .init("number", .int(publication.number)),
       .init("draft_id", .string(publication.draftID)),
       .init("revision", .int(publication.revision)),
@@ -27,7 +28,13 @@ enum PublicationDocument {
       .init("server", .string(publication.serverName)),
       .init("listing_id", publication.listingID.map(JSONValue.int) ?? .null),
       .init("problems", .array(publication.reasons.map(reason))),
-    ])
+    ]
+    return .object(members + withheld(publication))
+  }
+
+  /// Whether the board has just answered that it does not show the ad yet: what it decides later is the ad's status.
+  private static func withheld(_ publication: Publication) -> [JSONValue.Member] {
+    publication.isWithheld ? [.init("withheld", .bool(true))] : []
   }
 
   /// - Parameter standing: how it stands on its board; `nil` if that is unknown.

@@ -88,6 +88,18 @@ struct AdsStandingCommandsTests {
     #expect(said.contains("Nothing was sent. Not shown, see `account`."), "\(said)")
   }
 
+  @Test("Programs are told that an ad that they publish is not shown yet")
+  func publishedAndWithheld() async throws {
+    board.withheld.withLock { $0 = "held" }
+    let session = try await self.session(isJSON: true)
+    let said = try await session.say("draft publish")
+    #expect(said.contains(#","withheld":true}"#), "\(said)")
+    _ = try await session.say("draft set price 6")
+    #expect(try await session.say("draft publish").contains(#","withheld":true}"#))
+    board.withheld.withLock { $0 = nil }
+    #expect(try await !session.say("draft publish").contains("withheld"))
+  }
+
   @Test("Programs are told that an ad waits or is hidden, instead of that it is on offer")
   func withheld() throws {
     let body = #"{"items":[{"id":7,"status":"active","withheld":"held"},{"id":8,"status":"active"}],"next":null}"#
