@@ -86,7 +86,10 @@ package struct FilePath: Sendable, Hashable {
     return number.utf8.allSatisfy { (0x30...0x39).contains($0) } ? Int32(number) : nil
   }
 
-  private var isOfTheSystem: Bool { text.hasPrefix("/dev/") || text.hasPrefix("/proc/") }
+  /// What is in `/dev/shm` are files as elsewhere.
+  private var isOfTheSystem: Bool {
+    text.hasPrefix("/dev/") && !text.hasPrefix("/dev/shm/") || text.hasPrefix("/proc/")
+  }
 
   private var withoutLastSlashes: Substring {
     var rest = text[...]

@@ -41,9 +41,12 @@ struct FilePathTests {
     #expect(FilePath(text).isSpecial)
   }
 
-  @Test("A missing file is not special, nor is a file behind a link")
-  func ordinary() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+  @Test(
+    "A missing file is not special, nor is a file behind a link, also in memory",
+    arguments: [FileManager.default.temporaryDirectory, URL(filePath: "/dev/shm")]
+  )
+  func ordinary(place: URL) throws {
+    let folder = place.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     let (file, link) = (folder.appending(path: "file"), folder.appending(path: "link"))
