@@ -6,6 +6,8 @@
 /// Whether every possible size in it is small, because headers are read before anything is decoded. Very small: libgd
 /// 2.3 does not free the picture that it began if the pixels of a lossless one are broken.
 static bool is_small(const uint8_t *bytes, size_t count) {
+  // libwebp reads a lossless one without its container too, which has its size elsewhere. The program refuses it.
+  if (bytes[0] == 0x2F) return false;
   for (size_t i = 0; i + 18 <= count; i++) {
     const uint8_t *at = bytes + i;
     uint64_t width = 0, height = 0;
