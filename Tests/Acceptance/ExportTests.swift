@@ -26,6 +26,26 @@ struct ExportTests {
     #expect(run.output == text)
   }
 
+  @Test("An exported draft is imported from a pipe, as YAML or JSON, and a mistake is named with its line")
+  func pipe() async throws {
+    let installation = try Installation()
+    for format in ["yaml", "json"] {
+      let exported = try await run(["draft set price 40", "draft export --format \(format)"])
+      let imported = try await ProgramRun.run(["draft", "import", "-"], input: exported.output, in: installation)
+      #expect(imported.exitCode == 0 && imported.errors.contains("Imported “Tandem” from <stdin>."), "\(imported)")
+      #expect(try await ProgramRun.run(["draft", "show"], in: installation).output.contains("40"))
+    }
+
+    let wrong = "title: Tandem\nprice: x\n"
+    let failed = try await ProgramRun.run(["draft", "import", "-"], input: wrong, in: installation)
+
+    #expect(failed.exitCode == 1)
+    #expect(failed.errors.contains("<stdin>:2: price: invalid amount"), "\(failed)")
+    #expect(failed.errors.contains("<stdin> was not imported."), "\(failed)")
+    let drafts = try await ProgramRun.run(["draft", "list"], in: installation)
+    #expect(drafts.output.split(separator: "\n").count == 2, "\(drafts)")
+  }
+
   @Test(
     "With standard output redirected to a file, an export to it and later output follow each other",
     arguments: ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"]

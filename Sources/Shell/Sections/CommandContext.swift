@@ -94,6 +94,11 @@ package struct CommandContext<Home: Sendable>: Sendable {
     return other.joined(separator: " ")
   }
 
+  /// Throws if a command names standard input (`-`) as its file, but what is typed or scripted comes from there.
+  package func checkInput(_ file: String) throws(Failure) {
+    if file == "-", place != .oneShot { throw Failure(.usage, .inputHasCommands, hint: .nameFile) }
+  }
+
   /// Everything that shows pictures.
   package var galleries: [PictureGallery] { (pictures.map { [$0] } ?? []) + sections.flatMap(\.galleries) }
 

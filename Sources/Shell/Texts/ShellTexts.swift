@@ -858,6 +858,10 @@ extension Message {
   package static var checkName: Message { Message(texts: #"check the name. Tab completes file names|vérifiez le nom. Tab complète les noms de fichiers|ελέγξτε το όνομα. Το Tab συμπληρώνει ονόματα αρχείων|confira o nome. Tab completa nomes de arquivos"#) }
   /// “it is a folder”
   package static var isFolder: Message { Message(texts: #"it is a folder|c’est un dossier|είναι φάκελος|é uma pasta"#) }
+  /// “standard input has the commands of this session”
+  package static var inputHasCommands: Message { Message(texts: #"standard input has the commands of this session|l’entrée standard contient les commandes de cette session|η τυπική είσοδος έχει τις εντολές αυτής της συνεδρίας|a entrada padrão tem os comandos desta sessão"#) }
+  /// “name a file”
+  package static var nameFile: Message { Message(texts: #"name a file|indiquez un fichier|δηλώστε ένα αρχείο|indique um arquivo"#) }
   /// “choose files in it”
   package static var nameFilesInIt: Message { Message(texts: #"choose files in it|choisissez des fichiers qu’il contient|επιλέξτε αρχεία που περιέχει|escolha arquivos dela"#) }
   /// “it is a pipe or a device”

@@ -1353,6 +1353,10 @@ check-name = check the name. Tab completes file names
 
 is-folder = it is a folder
 
+input-has-commands = standard input has the commands of this session
+
+name-file = name a file
+
 name-files-in-it = choose files in it
 
 is-no-file = it is a pipe or a device

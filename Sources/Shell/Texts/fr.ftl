@@ -985,6 +985,10 @@ check-name = vérifiez le nom. Tab complète les noms de fichiers
 
 is-folder = c’est un dossier
 
+input-has-commands = l’entrée standard contient les commandes de cette session
+
+name-file = indiquez un fichier
+
 name-files-in-it = choisissez des fichiers qu’il contient
 
 is-no-file = c’est un tube ou un périphérique

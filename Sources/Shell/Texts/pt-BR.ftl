@@ -985,6 +985,10 @@ check-name = confira o nome. Tab completa nomes de arquivos
 
 is-folder = é uma pasta
 
+input-has-commands = a entrada padrão tem os comandos desta sessão
+
+name-file = indique um arquivo
+
 name-files-in-it = escolha arquivos dela
 
 is-no-file = é um pipe ou um dispositivo

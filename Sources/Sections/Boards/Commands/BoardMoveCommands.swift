@@ -217,11 +217,6 @@ private func checkPictures(_ pictures: String?, of database: String?) throws {
 }
 
 extension BoardsContext {
-  /// A script, or what is typed, is read from standard input.
-  fileprivate func checkInput(_ file: String) throws {
-    if file == "-", place != .oneShot { throw Failure(.usage, .inputHasCommands, hint: .nameFile) }
-  }
-
   /// - Parameter pictures: where its pictures are. Without it, the settings beside the board say it.
   fileprivate func export(
     _ database: String?,

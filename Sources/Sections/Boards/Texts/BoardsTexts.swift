@@ -332,10 +332,6 @@ extension Message {
   static var exportOrDocument: Message { Message(texts: #"the exported board and the JSON document cannot both be on standard output|le tableau exporté et le document JSON ne peuvent pas être tous deux sur la sortie standard|ο εξαγμένος πίνακας και το έγγραφο JSON δεν μπορούν να είναι και τα δύο στην τυπική έξοδο|o mural exportado e o documento JSON não podem estar ambos na saída padrão"#) }
   /// “name a file, or leave out --json”
   static var nameFileOrLeaveOutJson: Message { Message(texts: #"name a file, or leave out --json|indiquez un fichier, ou retirez --json|δηλώστε ένα αρχείο, ή παραλείψτε το --json|indique um arquivo, ou tire --json"#) }
-  /// “standard input has the commands of this session”
-  static var inputHasCommands: Message { Message(texts: #"standard input has the commands of this session|l’entrée standard contient les commandes de cette session|η τυπική είσοδος έχει τις εντολές αυτής της συνεδρίας|a entrada padrão tem os comandos desta sessão"#) }
-  /// “name a file”
-  static var nameFile: Message { Message(texts: #"name a file|indiquez un fichier|δηλώστε ένα αρχείο|indique um arquivo"#) }
   /// “CLASSIFIEDS_TOKEN is for another server than { $origin }”
   static func tokenForAnotherServer(_ origin: String) -> Message { Message(texts: #"CLASSIFIEDS_TOKEN is for another server than {0}|CLASSIFIEDS_TOKEN est pour un autre serveur que {0}|το CLASSIFIEDS_TOKEN είναι για άλλον διακομιστή και όχι για το {0}|CLASSIFIEDS_TOKEN é de outro servidor, não de {0}"#, .text(origin)) }
   /// “set CLASSIFIEDS_TOKEN to `{ $origin } TOKEN`, or add that line to the token file”

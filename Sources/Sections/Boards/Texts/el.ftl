@@ -278,10 +278,6 @@ export-or-document = ο εξαγμένος πίνακας και το έγγρα
 
 name-file-or-leave-out-json = δηλώστε ένα αρχείο, ή παραλείψτε το --json
 
-input-has-commands = η τυπική είσοδος έχει τις εντολές αυτής της συνεδρίας
-
-name-file = δηλώστε ένα αρχείο
-
 ## Tokens
 
 token-for-another-server = το CLASSIFIEDS_TOKEN είναι για άλλον διακομιστή και όχι για το { $origin }

@@ -379,10 +379,6 @@ export-or-document = the exported board and the JSON document cannot both be on 
 
 name-file-or-leave-out-json = name a file, or leave out --json
 
-input-has-commands = standard input has the commands of this session
-
-name-file = name a file
-
 ## Tokens
 
 # Variables:

@@ -279,10 +279,6 @@ export-or-document = le tableau exporté et le document JSON ne peuvent pas êtr
 
 name-file-or-leave-out-json = indiquez un fichier, ou retirez --json
 
-input-has-commands = l’entrée standard contient les commandes de cette session
-
-name-file = indiquez un fichier
-
 ## Tokens
 
 token-for-another-server = CLASSIFIEDS_TOKEN est pour un autre serveur que { $origin }

@@ -278,10 +278,6 @@ export-or-document = o mural exportado e o documento JSON não podem estar ambos
 
 name-file-or-leave-out-json = indique um arquivo, ou tire --json
 
-input-has-commands = a entrada padrão tem os comandos desta sessão
-
-name-file = indique um arquivo
-
 ## Tokens
 
 token-for-another-server = CLASSIFIEDS_TOKEN é de outro servidor, não de { $origin }

@@ -19,6 +19,11 @@ package struct AdFile: Sendable {
       default: return nil
       }
     }
+
+    /// The likely format of a file without such a name.
+    package init(content: [UInt8]) {
+      self = content.first { !"\u{FEFF} \t\r\n".utf8.contains($0) } == UInt8(ascii: "{") ? .json : .yaml
+    }
   }
 
   /// Names of picture files: a name, or a pattern with `*`, `?`, `[a-z]` and `{jpg,png}`.

@@ -7,8 +7,9 @@ import Languages
 import Loading
 import Shell
 
-/// An ad file on disk, and the pictures it names.
+/// An ad file on disk or in standard input, and the pictures it names.
 struct AdFileSource {
+  /// Where it is; `-` for standard input.
   let path: String
 
   /// The content of a new draft.
@@ -21,11 +22,11 @@ struct AdFileSource {
   /// Reads the file. One whose name has no extension of ad files may also be what `draft edit` opens in an editor.
   ///
   /// Throws `AdFileError` with every problem in the file, or ``Failure`` if it cannot be read.
-  func read() throws -> Ad {
-    let bytes = try bytes()
+  func read() async throws -> Ad {
+    let bytes = try await path == "-" ? standardInput() : bytes()
     let format = AdFile.Format(path: path)
     if format == nil, let fields = sheet(bytes) { return Ad(fields: fields, pictures: [], warnings: []) }
-    let file = try AdFile(bytes, format: format ?? .yaml)
+    let file = try AdFile(bytes, format: format ?? AdFile.Format(content: bytes))
     let missing = file.images.filter { PicturePattern(pattern: $0.pattern, folder: folder).files.isEmpty }
     guard missing.isEmpty else {
       throw AdFileError(missing.map { AdFileError.Problem(line: $0.line, .noPicture($0.pattern)) })
@@ -51,6 +52,28 @@ struct AdFileSource {
   }
 
   private var folder: String { FilePath(path).folder ?? "" }
+
+  /// What it is called in messages.
+  var name: String { path == "-" ? "<stdin>" : path }
+
+  private func standardInput() async throws -> [UInt8] {
+    do {
+      let input = try FileInput(FilePath("/dev/stdin"))
+      return try await withTaskCancellationHandler {
+        var bytes: [UInt8] = []
+        while bytes.count <= AdFileLimits.bytes {
+          let next = try input.read(AdFileLimits.bytes + 1 - bytes.count)
+          guard !next.isEmpty else { break }
+          bytes += next
+        }
+        return bytes
+      } onCancel: {
+        input.cancel()
+      }
+    } catch let error as FileError {
+      throw Failure(.storage, .unreadable(name, error.reason), kept: .nothingOfIt(name))
+    }
+  }
 
   private func bytes() throws -> [UInt8] {
     var status = stat()

@@ -13,6 +13,8 @@ struct DraftImportCommand: SessionCommand {
   }
 
   static var lineForm: LineForm { .files }
+  /// What standard input waits for may take any time.
+  var endsByItself: Bool { !files.contains("-") }
   static var triedWords: TriedWords { ["import", "load", "importer", "charger", "εισαγωγή", "importar"] }
   static var need: CommandNeed? { CommandNeed(.needFile, as: "ad.yaml") }
 
@@ -26,10 +28,11 @@ struct DraftImportCommand: SessionCommand {
 
   func run(in context: DraftsContext) async throws {
     var imported: [Draft] = []
-    for file in files {
-      guard let draft = try await context.importAd(from: file) else { continue }
+    for file in files { try context.checkInput(file) }
+    for source in files.map(AdFileSource.init) {
+      guard let draft = try await context.importAd(from: source) else { continue }
       imported.append(draft)
-      if !context.isJSON { await context.say(.draftImported(.quoted(draft.displayTitle), path: file)) }
+      if !context.isJSON { await context.say(.draftImported(.quoted(draft.displayTitle), path: source.name)) }
     }
     if context.isJSON, !imported.isEmpty { try await context.printDocuments(of: imported) }
     let refused = files.count - imported.count
@@ -40,9 +43,10 @@ struct DraftImportCommand: SessionCommand {
 extension DraftsContext {
   /// Creates a draft from an ad file and makes it the current one; `nil` if the file has problems, which have been
   /// reported.
-  fileprivate func importAd(from path: String) async throws -> Draft? {
+  fileprivate func importAd(from source: AdFileSource) async throws -> Draft? {
+    let path = source.name
     do {
-      let ad = try AdFileSource(path: path).read()
+      let ad = try await source.read()
       // The pictures are read first, so that a file with an invalid one creates no draft.
       let put = ad.pictures.isEmpty ? nil : try await take(ad.pictures, of: path)
       let draft = try await drafts.create(ad.fields)

@@ -197,7 +197,7 @@ draft-import-help = Create drafts from ad files (YAML or JSON). The last one bec
     .discussion =
         Ad files are those of the kleinanzeigen-bot. Fields that are not used here are kept and exported again. If a file has an error, its line is
         shown and only the other files are imported. A file of another kind, such as a .txt, may be the text that `draft edit` opens.
-    .files = The ad files.
+    .files = The ad files. With -, one is read from standard input.
     .files-value = file
 
 ## Command: draft list

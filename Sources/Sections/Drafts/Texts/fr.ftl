@@ -168,7 +168,7 @@ draft-import-help = Crée des brouillons à partir de fichiers d’annonce (YAML
     .discussion =
         Les fichiers d’annonce sont ceux du kleinanzeigen-bot. Les champs inutilisés ici sont gardés et exportés de nouveau. Si un fichier contient
         une erreur, sa ligne est affichée et seuls les autres fichiers sont importés. Un fichier d’un autre type, un .txt par exemple, peut être le texte que `draft edit` ouvre.
-    .files = Les fichiers d’annonce.
+    .files = Les fichiers d’annonce. Avec -, un fichier est lu sur l’entrée standard.
     .files-value = fichier
 
 ## Command: draft list

@@ -166,7 +166,7 @@ draft-import-help = Cria rascunhos de arquivos de anúncio (YAML ou JSON). O úl
     .discussion =
         Os arquivos de anúncio são os do kleinanzeigen-bot. Os campos não usados aqui são guardados e exportados de novo. Se um arquivo tem um erro,
         a linha é mostrada e só os outros são importados. Um arquivo de outro tipo, como um .txt, pode ser o texto que `draft edit` abre.
-    .files = Os arquivos de anúncio.
+    .files = Os arquivos de anúncio. Com -, um deles é lido da entrada padrão.
     .files-value = arquivo
 
 ## Command: draft list

@@ -67,6 +67,26 @@ struct AdFileCommandsTests {
     #expect(try await say("draft export -", conversation) == say("draft export", conversation))
   }
 
+  @Test("`draft import -` cannot read the standard input from which commands come, and imports no other file then")
+  func standardInputIsTaken() async throws {
+    try folder.write("title: Regal\n", to: "a.yaml")
+    let conversation = conversation()
+
+    let said = try await say("draft import @a.yaml -", conversation)
+
+    #expect(said == "! Standard input has the commands of this session. Name a file.")
+    #expect(try await store.current() == nil)
+  }
+
+  @Test("JSON in a file of any other name is read as JSON, with tabs that YAML refuses")
+  func unnamedJSON() async throws {
+    try folder.write("\u{FEFF}\n{\n\t\"title\": \"Regal\"\n}", to: "ad.txt")
+
+    let said = try await say("draft import @ad.txt", conversation())
+
+    #expect(said == "! Imported “Regal” from @ad.txt.")
+  }
+
   @Test("A bad file does not stop the good ones, is reported by line, and the last imported draft becomes current")
   func importing() async throws {
     try folder.write("title: Regal\nprice: 25\n", to: "a.yaml")
