@@ -20,9 +20,10 @@ package struct AdFile: Sendable {
       }
     }
 
-    /// The likely format of a file without such a name.
+    /// The likely format of a file without such a name. A YAML map on one line begins with a brace too, but hardly with a quotation mark behind it.
     package init(content: [UInt8]) {
-      self = content.first { !"\u{FEFF} \t\r\n".utf8.contains($0) } == UInt8(ascii: "{") ? .json : .yaml
+      let signs = content.lazy.filter { !"\u{FEFF} \t\r\n".utf8.contains($0) }.prefix(2)
+      self = signs.elementsEqual("{\"".utf8) ? .json : .yaml
     }
   }
 

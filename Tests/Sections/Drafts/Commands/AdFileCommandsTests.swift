@@ -78,9 +78,12 @@ struct AdFileCommandsTests {
     #expect(try await store.current() == nil)
   }
 
-  @Test("JSON in a file of any other name is read as JSON, with tabs that YAML refuses")
-  func unnamedJSON() async throws {
-    try folder.write("\u{FEFF}\n{\n\t\"title\": \"Regal\"\n}", to: "ad.txt")
+  @Test(
+    "JSON in a file of any other name is read as JSON, with tabs that YAML refuses, and a YAML map on one line as YAML",
+    arguments: ["\u{FEFF}\n{\n\t\"title\": \"Regal\"\n}", "{title: Regal, price: 5}"]
+  )
+  func unnamed(text: String) async throws {
+    try folder.write(text, to: "ad.txt")
 
     let said = try await say("draft import @ad.txt", conversation())
 
