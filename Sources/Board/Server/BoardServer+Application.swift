@@ -18,6 +18,7 @@ extension BoardServer {
     let connectionLimiter = ConnectionLimiter(
       limit: limits.connections,
       share: limits.connectionsOfAddress,
+      http2: limits.http2Connections,
       isProxy: guardian.clients.isProxy
     )
     let (router, signed) = makeRouter(guardian, watch, connectionLimiter, limits)

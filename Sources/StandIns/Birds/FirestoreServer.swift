@@ -1,6 +1,7 @@
 import BoardServer
 import GRPCCore
 import GRPCNIOTransportHTTP2Posix
+import NIOCore
 
 /// gRPC on a loopback port of its own; connections to the public port reach it through a tunnel.
 struct FirestoreServer: Sendable {
@@ -12,17 +13,26 @@ struct FirestoreServer: Sendable {
     transport = HTTP2ServerTransport.Posix(
       address: .ipv4(host: "127.0.0.1", port: 0),
       transportSecurity: .plaintext,
-      config: .defaults { config in
-        config.connection.maxIdleTime = patience
-        config.connection.keepalive.time = patience
-        config.connection.keepalive.timeout = patience
-        config.http2.maxConcurrentStreams = 100
-        // Clients may check whether the server is still there.
-        config.connection.keepalive.clientBehavior.allowWithoutCalls = true
-        config.connection.keepalive.clientBehavior.minPingIntervalWithoutCalls = .seconds(5)
-      }
+      config: Self.configuration(patience: patience)
     )
     server = GRPCServer(transport: transport, services: [service], interceptors: [guardian])
+  }
+
+  static func configuration(patience: Duration) -> HTTP2ServerTransport.Posix.Config {
+    .defaults { config in
+      config.connection.maxIdleTime = patience
+      config.connection.keepalive.time = patience
+      config.connection.keepalive.timeout = patience
+      config.http2.maxConcurrentStreams = 100
+      // Clients may check whether the server is still there.
+      config.connection.keepalive.clientBehavior.allowWithoutCalls = true
+      config.connection.keepalive.clientBehavior.minPingIntervalWithoutCalls = .seconds(5)
+      config.channelDebuggingCallbacks.onAcceptTCPConnection = { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.syncOperations.addHandler(ReadCompletionHandler(), position: .first)
+        }
+      }
+    }
   }
 
   /// Serves until it is stopped.

@@ -40,20 +40,28 @@ final class ConnectionLimiter: Sendable {
 
   private let limit: Int
   private let share: Int
+  private let http2: RateLimiter<ContinuousClock.Instant>
   private let isProxy: @Sendable (any Channel) -> Bool
   private let state = Mutex(State())
 
-  /// - Parameter isProxy: whether a connection is one of a program that passes on the requests of others, and so may
-  ///   be one of more.
-  init(limit: Int, share: Int, isProxy: @escaping @Sendable (any Channel) -> Bool = { _ in false }) {
+  /// - Parameters:
+  ///   - http2: how often an address may open an HTTP/2 connection.
+  ///   - isProxy: whether a connection is one of a program that passes on the requests of others, and so may be one of more.
+  init(
+    limit: Int,
+    share: Int,
+    http2: BoardServer.Rate = BoardServer.Limits.standard.http2Connections,
+    isProxy: @escaping @Sendable (any Channel) -> Bool = { _ in false }
+  ) {
     self.limit = limit
     self.share = share
+    self.http2 = RateLimiter(http2)
     self.isProxy = isProxy
   }
 
   /// Gives a connection a place, which it keeps until it is closed; `false` if every other one is busy.
   func take(_ channel: any Channel) -> Bool {
-    let address = channel.remoteAddress?.ipAddress.flatMap { IPAddress($0)?.clientName } ?? "unknown"
+    let address = Self.address(of: channel)
     let share = isProxy(channel) ? limit : share
     let (isTaken, victim) = state.withLock { state -> (Bool, (any Channel)?) in
       var victim: (any Channel)?
@@ -78,6 +86,11 @@ final class ConnectionLimiter: Sendable {
     return isTaken
   }
 
+  /// Whether a connection that has a place may speak HTTP/2.
+  func allowsHTTP2(_ channel: any Channel) -> Bool {
+    holds(channel) && (isProxy(channel) || http2.take(Self.address(of: channel), at: .now) == nil)
+  }
+
   /// How many connections have a place.
   var count: Int { state.withLock { $0.places.count } }
 
@@ -92,5 +105,9 @@ final class ConnectionLimiter: Sendable {
       state.time += 1
       state.places[ObjectIdentifier(channel)]?.waitingSince = state.time
     }
+  }
+
+  private static func address(of channel: any Channel) -> String {
+    channel.remoteAddress?.ipAddress.flatMap { IPAddress($0)?.clientName } ?? "unknown"
   }
 }

@@ -55,4 +55,25 @@ struct ConnectionLimiterTests {
     channels[0].embeddedEventLoop.run()
     #expect(connectionLimiter.take(third))
   }
+
+  @Test("Each address may open a few HTTP/2 connections at once, and a proxy as many as have a place")
+  func http2() throws {
+    let rate = BoardServer.Rate(burst: 2, every: .seconds(3_600))
+    let connectionLimiter = ConnectionLimiter(limit: 9, share: 9, http2: rate) {
+      $0.remoteAddress?.ipAddress == "10.0.0.3"
+    }
+    func open(_ host: Int, _ count: Int) throws -> [Bool] {
+      try (0..<count).map { _ in
+        let channel = try Self.connection(host)
+        #expect(connectionLimiter.take(channel))
+        return connectionLimiter.allowsHTTP2(channel)
+      }
+    }
+    let (one, another, proxy) = (try open(1, 3), try open(2, 1), try open(3, 3))
+    #expect(one == [true, true, false])
+    #expect(another == [true])
+    #expect(proxy == [true, true, true])
+    let stranger = try Self.connection(4)
+    #expect(!connectionLimiter.allowsHTTP2(stranger), "it has no place")
+  }
 }
