@@ -24,8 +24,8 @@ extension BoardServer {
     package var connections = 1_280
     /// The most connections of one address.
     var connectionsOfAddress = 1_100
-    /// How often an address may open an HTTP/2 connection; more are closed. Each may have up to 200 streams reset, which costs as much as
-    /// hundreds of requests.
+    /// How often an address may open an HTTP/2 connection; more are closed. gRPC closes each one once its client has reset 200 streams
+    /// within 30 seconds, and this limits how often that begins again.
     package var http2Connections = Rate(burst: 100, every: .milliseconds(100))
     /// The time limit of each stage: until a whole request has arrived (408, or just closed if none was begun), until
     /// its response is ready (503), and for the client to read any more of that response (closed).
