@@ -87,7 +87,7 @@ final class ConnectionLimiter: Sendable {
   }
 
   /// Lets a connection that has a place speak HTTP/2, which counts towards the rate of its address; `false` if that is used up.
-  func allowsHTTP2(_ channel: any Channel) -> Bool {
+  func takeHTTP2(_ channel: any Channel) -> Bool {
     holds(channel) && (isProxy(channel) || http2.take(Self.address(of: channel), at: .now) == nil)
   }
 

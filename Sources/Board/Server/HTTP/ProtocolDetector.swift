@@ -98,7 +98,7 @@ final class ProtocolDetector: ChannelInboundHandler, RemovableChannelHandler {
     timer.cancel()
     let channel = context.channel
     // When the server stops, nothing would end a tunnel.
-    guard !isStopping, connectionLimiter.allowsHTTP2(channel) else {
+    guard !isStopping, connectionLimiter.takeHTTP2(channel) else {
       kind.fail(RequestError.busy)
       context.close(promise: nil)
       return

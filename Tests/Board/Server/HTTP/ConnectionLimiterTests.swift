@@ -66,7 +66,7 @@ struct ConnectionLimiterTests {
       try (0..<count).map { _ in
         let channel = try Self.connection(host)
         #expect(connectionLimiter.take(channel))
-        return connectionLimiter.allowsHTTP2(channel)
+        return connectionLimiter.takeHTTP2(channel)
       }
     }
     let (one, another, proxy) = (try open(1, 3), try open(2, 1), try open(3, 3))
@@ -74,6 +74,6 @@ struct ConnectionLimiterTests {
     #expect(another == [true])
     #expect(proxy == [true, true, true])
     let stranger = try Self.connection(4)
-    #expect(!connectionLimiter.allowsHTTP2(stranger), "it has no place")
+    #expect(!connectionLimiter.takeHTTP2(stranger), "it has no place")
   }
 }
