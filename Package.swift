@@ -52,7 +52,7 @@ func engine(
       name: "\(name)Tests",
       dependencies: [.byName(name: name)] + tests,
       path: "Tests/Engines/\(name)",
-      swiftSettings: strict
+      swiftSettings: quick
     ),
   ]
 }
