@@ -151,8 +151,7 @@ struct SearchCursorTests {
     arguments: ["", "x", "AAAA", "%00", String(repeating: "A", count: 200), "🚲", "MSA=", "MSB"]
   )
   func invalid(text: String) async throws {
-    let store = try await BoardStoreUnderTest.store()
-    _ = try await store.importOnce(expires: nil) { try Catalogue(.sample) }
+    let store = try await SharedBoard.sample.served().store
     let page = try await store.page(of: SearchRequest(query: "e sort:price", limit: 1), at: 0)
     let cursor = try #require(page.next)
 
