@@ -4,23 +4,15 @@ import TestSupport
 /// A PyPI package in its own virtual environment below `.build`.
 struct PythonPackage: Sendable {
   /// Google's own Firestore client, which implements the contract independently.
-  static let googleClient = PythonPackage(
-    name: "google-client",
-    requirement: "google-cloud-firestore>=2.20,<3",
-    module: "google.cloud.firestore"
-  )
+  static let googleClient = PythonPackage("google-client")
   /// Generates requests from an API description and checks the responses against it.
-  static let schemathesis = PythonPackage(
-    name: "schemathesis",
-    requirement: "schemathesis==4.32.5",
-    module: "schemathesis"
-  )
+  static let schemathesis = PythonPackage("schemathesis")
   /// An S3-compatible store that checks signatures.
-  static let moto = PythonPackage(name: "moto", requirement: "moto[server]==5.1.18", module: "moto.server")
+  static let moto = PythonPackage("moto")
   /// The client of the Model Context Protocol's own project.
-  static let mcp = PythonPackage(name: "mcp-client", requirement: "mcp==2.3.0", module: "mcp.client.client")
+  static let mcp = PythonPackage("mcp-client")
   /// Reads Atom feeds as feed readers do.
-  static let feedparser = PythonPackage(name: "feedparser", requirement: "feedparser==6.0.12", module: "feedparser")
+  static let feedparser = PythonPackage("feedparser")
 
   /// The root of the package under test.
   static let root = URL(fileURLWithPath: #filePath)
@@ -29,9 +21,10 @@ struct PythonPackage: Sendable {
   /// The path of a Python that has the package; `nil` if it is not available. Determined once.
   let python: Task<String?, Never>
 
-  private init(name: String, requirement: String, module: String) {
+  /// - Parameter name: its name in Scripts/python-with.
+  private init(_ name: String) {
     python = Task {
-      let arguments = [Self.root + "/Scripts/python-with", name, requirement, module]
+      let arguments = [Self.root + "/Scripts/python-with", name]
       guard let (code, output) = try? await Self.run("/bin/bash", arguments), code == 0 else { return nil }
       return output.trimmingCharacters(in: .whitespacesAndNewlines)
     }
