@@ -57,10 +57,9 @@ struct FirestoreServerTests {
       #expect(!answer.isEmpty)
     }
 
-    // What the connection's end has still put on its event loop.
+    // Its event loop and its tasks may have something left to do. If it stays in memory, the suite's time limit ends this.
     let loop = try #require(accepted.withLock { $0.loop })
-    try await loop.submit {}.get()
-    #expect(accepted.withLock { $0.connection } == nil)
+    while accepted.withLock({ $0.connection != nil }) { try await loop.submit {}.get() }
   }
 
   @Test("HTTP/2 connections that an address opens too often are closed, while HTTP/1 is served")
