@@ -37,7 +37,7 @@ struct HiddenDataTests {
 
   @Test(
     "No route, list, JSON or log ever contains another account's token, address, phone number or id",
-    arguments: 1...2
+    arguments: 1...3
   )
   func property(seed: Int) async throws {
     let lines = Lines()
