@@ -37,9 +37,12 @@ struct HiddenDataTests {
 
   @Test(
     "No route, list, JSON or log ever contains another account's token, address, phone number or id",
-    arguments: 1...3
+    arguments: 1...4
   )
   func property(seed: Int) async throws {
+    // Where both stores are there, each plays every other game: what is told seldom depends on the store.
+    let stores = BoardStoreUnderTest.available
+    guard stores[seed % stores.count] == BoardStoreUnderTest.current else { return }
     let lines = Lines()
     let logger = Logger(label: "test") { _ in Log(lines: lines) }
     try await withDeal({
