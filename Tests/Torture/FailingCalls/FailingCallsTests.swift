@@ -15,7 +15,7 @@ import WatchesStore
 
 /// Makes the nth system call on the user's files, or SQLite's nth allocation, fail during a user's actions.
 ///
-/// By hand, with every n: `CLASSIFIEDS_FAILING_CALLS=1 ./test --filter FailingCallsTests`; otherwise only some.
+/// By hand, with every call and every 13th allocation: `CLASSIFIEDS_FAILING_CALLS=13 ./test --filter FailingCallsTests`; otherwise only some.
 @Suite("The nth call fails", .timeLimit(.minutes(600)))
 struct FailingCallsTests {
   /// The calls that fail, and their error.
@@ -47,7 +47,8 @@ struct FailingCallsTests {
 
   private let base: String
   private let shim: String
-  private let isThorough = ProcessInfo.processInfo.environment["CLASSIFIEDS_FAILING_CALLS"] != nil
+  /// The interval of the allocations that are tried if every call is.
+  private let interval = ProcessInfo.processInfo.environment["CLASSIFIEDS_FAILING_CALLS"].map { max(1, Int($0) ?? 13) }
 
   init() throws {
     base = FileManager.default.temporaryDirectory.appending(path: "classifieds-calls-\(UUID().uuidString)").path
@@ -82,7 +83,7 @@ struct FailingCallsTests {
   ///
   /// - Parameters:
   ///   - under: the folder whose files' calls fail.
-  ///   - stride: how many times as far apart the tried calls are if not all are.
+  ///   - stride: how many times as far apart the tried allocations are, and the tried calls if not all are.
   private func each(
     _ fault: Fault,
     _ name: String,
@@ -94,8 +95,8 @@ struct FailingCallsTests {
   ) async throws {
     let whole = TorturedProgram(folder: base + "/whole")
     try await prepare(whole)
-    let step = isThorough ? fault.isMemory ? 13 * stride : 1 : fault.step * stride
-    var number = isThorough ? 0 : Int.random(in: 0..<step)
+    let step = interval.map { fault.isMemory ? $0 * stride : 1 } ?? fault.step * stride
+    var number = interval == nil ? Int.random(in: 0..<step) : 0
     let first = number
     var outcomes: [String: Int] = [:]
     while true {
@@ -164,7 +165,7 @@ struct FailingCallsTests {
       let shown = try await program.run(["orders --limit 1"])
       let total = field("total", of: shown.output)
       #expect(total == "300" || (run.exitCode != 0 && total == "3"), "\(place): \(shown)")
-      if isThorough || Int.random(in: 0..<4) == 0 {
+      if interval != nil || Int.random(in: 0..<4) == 0 {
         let again = try await program.run(["orders download"], server: board.address)
         #expect(again.exitCode == 0, "\(place): again \(again)")
       }
